@@ -16,6 +16,7 @@ from hullbreach.games.nemesis.ids import (
     UNKNOWN,
     UNLOCKED,
 )
+from hullbreach.games.nemesis.outcome import result
 from tests.nemesis.scenario import Scenario
 
 Make = Callable[..., Scenario]
@@ -230,6 +231,9 @@ def test_nothing_is_judged_for_a_group_of_which_nobody_lives(scenario: Make) -> 
     s.start("time")
     assert s.over and s.g.winners == [False, False]
     assert [check[1:3] for check in s.g.checks] == [("check.nobody_lives", ())]
+    told = [check.words for check in result(s.g).checks]
+    told = [words.partition(":")[0] for words in told[1:]]
+    assert told == ["The group has fulfilled", "The group has not fulfilled"]
 
 
 @pytest.mark.rule("NEM-END-08")

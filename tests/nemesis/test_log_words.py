@@ -13,7 +13,7 @@ from hullbreach.games.nemesis.cards import CARD_USES
 from hullbreach.games.nemesis.content import ACTION_CARDS, EVENTS, HUNTING, WOUNDS
 from hullbreach.games.nemesis.explanations import MARKER_RULES
 from hullbreach.games.nemesis.game import GAME
-from hullbreach.games.nemesis.ids import CARD, WOUND, item
+from hullbreach.games.nemesis.ids import CARD, CLOSED, OPEN, WOUND, item
 from hullbreach.games.nemesis.names import room_name
 from hullbreach.games.nemesis.wounds import light_wounds, serious_wound
 from tests.nemesis.scenario import Scenario
@@ -466,6 +466,9 @@ def test_a_move_tells_how_likely_something_comes(scenario: Make) -> None:
     s.g.explored[6] = True
     s.intruder("ADULT", 5)  # it comes where the roll is danger,
     assert says().endswith("50% that something comes")
+    s.door(5, 6, CLOSED)  # but behind a closed door it only breaks that,
+    assert says().endswith("40% that something comes")
+    s.door(5, 6, OPEN)
     s.g.players[0].slime = True  # and silence is danger for who is slimed
     assert says().endswith("60% that something comes")
     s.put(1, 5)  # what fights somebody stays there

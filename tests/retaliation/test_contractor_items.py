@@ -348,6 +348,9 @@ def test_who_dies_of_the_collar_gains_nothing_and_strikes_no_more(s: Scenario) -
 @pytest.mark.parametrize(("careful", "rolls"), [(True, 0), (False, 1)])
 def test_soft_boots(s: Scenario, careful: bool, rolls: int) -> None:
     owns(s, "Soft Boots")
+    verb = "careful" if careful else "move"
+    told = s.g.edition.words.choice(s.g, 0, (verb, K19)).note
+    assert ("no noise roll" in told) == careful and ("noise brings" in told) != careful
     if rolls:
         s.rolls(NOISE_DIE, 4)
     s.run(move(s.g, 0, K19, Going(careful=careful)))

@@ -256,8 +256,8 @@ def test_109_numbers_against_her_count_one_higher(s: Scenario) -> None:
     her.hits = 2
     assert not fatal(s.g, her, 2) and fatal(s.g, her, 1) and fatal(s.g, adult, 2)
     her.hits = adult.hits = 1
-    assert shoot_odds(s.g, Weapon(), her) == 3 / 8  # 2 critical, the 1
-    assert shoot_odds(s.g, Weapon(), adult) == 4 / 8
+    assert shoot_odds(s.g, 0, Weapon(), her) == 3 / 8  # 2 critical, the 1
+    assert shoot_odds(s.g, 0, Weapon(), adult) == 4 / 8
     told(s, 105)
     [her] = s.g.edition.figures[-1](s.g)
     her.hits = 2
@@ -479,10 +479,10 @@ def test_303_false_signals(s: Scenario) -> None:
     s.rolls(NOISE_DIE, 1)
     s.run(noise_roll(s.g, 1))  # elsewhere a 1 is a 1
     assert len(s.said("hazard")) == 1
-    assert noise_odds(s.g, r("R33")) == (2 + 2) / 10
+    assert noise_odds(s.g, 0, r("R33")) == (2 + 2) / 10
     s.g.noise = [0] * len(s.g.noise)
     s.g.intruders.clear()
-    assert noise_odds(s.g, r("R32")) == 4 / 10 and noise_odds(s.g, r("R33")) == 2 / 10
+    assert noise_odds(s.g, 0, r("R32")) == 4 / 10 and noise_odds(s.g, 0, r("R33")) == 2 / 10
     hand(s)
     assert stories(s) == []
     tool = give(s, "Toolkit")

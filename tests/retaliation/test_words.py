@@ -733,3 +733,14 @@ def test_what_is_paid_for_names_where_it_leads(scenario: Make) -> None:
         asked = Decision("pay", (0,), [("card", 0)], "NR-ACT-06", (cards, (way, k)))
         there = "to Cooling System through corridor 208"
         assert GAME.prompt(s.g, asked, 0) == f"Discard {count(cards, 'card')} {deed} {there}."
+
+
+@pytest.mark.rule("NR-MEL-06", "NR-MEL-10")
+def test_the_queen_strikes_back_also_after_a_health_card(s: Scenario) -> None:
+    s.put("Recon", "R21")
+    adult, queen = s.intruder("Adult", "R21"), s.intruder("Queen", "R21")
+    notes = [
+        BASE.choice(s.g, 0, ("melee", it.type, it.number, NONE)).note for it in (adult, queen)
+    ]
+    assert notes[0].endswith(", else it strikes back")
+    assert notes[1].endswith(", and unless she is dead she strikes back")

@@ -12,6 +12,7 @@ from hullbreach.games.retaliation.combat import shoot
 from hullbreach.games.retaliation.content import ATTACKS
 from hullbreach.games.retaliation.crew import closest, prey_in
 from hullbreach.games.retaliation.facility import distances
+from hullbreach.games.retaliation.game import GAME
 from hullbreach.games.retaliation.gear import gain_item, new_held
 from hullbreach.games.retaliation.health import die, lose_oxygen, restore, wound
 from hullbreach.games.retaliation.ids import (
@@ -31,9 +32,11 @@ from hullbreach.games.retaliation.ids import (
 )
 from hullbreach.games.retaliation.moving import move
 from hullbreach.games.retaliation.noise import noise_roll
+from hullbreach.games.retaliation.odds import noise_odds, per_cent, shot_odds
 from hullbreach.games.retaliation.robots import ROBOT_ACTION
 from hullbreach.games.retaliation.state import Held, Player
 from hullbreach.games.retaliation.turn import renew, turn_end
+from hullbreach.games.retaliation.weapons import weapon_of
 from hullbreach.games.retaliation.xyrians import armor, status
 from hullbreach.games.retaliation.xyrians.content import ACTIVATIONS, ITEMS, STATUSES
 from hullbreach.games.retaliation.xyrians.state import SPENT, of
@@ -46,6 +49,7 @@ from hullbreach.games.retaliation.xyrians.status import (
     gain_status,
 )
 from hullbreach.games.retaliation.xyrians.view import xyrians_view
+from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.decks import shuffle
 from hullbreach.toolkit.verbs import legal, refusal
 from tests.retaliation.scenario import Make, Scenario
@@ -651,6 +655,8 @@ def test_xi4_kinetic_harness(s: Scenario) -> None:
     p.held[0].slots[0] = 0
     wears(s, "Kinetic Harness")
     it = s.intruder("Adult", "R32")
+    told = s.g.edition.words.choice(s.g, 0, ("shoot", 0, it.type, it.number)).note
+    assert told == f"dies: {per_cent(shot_odds(s.g, weapon_of(s.g, p.held[0]), it, 2))}"
     s.rolls(SHOOT_DIE, 4)
     s.run(shoot(s.g, 0, p.held[0], it))
     assert it.hits == 2
@@ -704,7 +710,11 @@ def test_xi5_not_through_larvae(s: Scenario) -> None:
 @pytest.mark.rule("NR-USE-02", "NR-NOI-08")
 def test_xi6_whisper_skin(s: Scenario) -> None:
     bag = len(s.g.bag)
+    loud = noise_odds(s.g, 0, R32)
     wears(s, "Whisper Skin")
+    assert noise_odds(s.g, 0, R32) == loud - NOISE_DIE.faces.count(HAZARD) / len(NOISE_DIE.faces)
+    again = Decision("reroll_noise", (0,), [("keep",)], "NR-NOI-19", (HAZARD, R32))
+    assert GAME.situation(s.g, again, 0)[0].words.startswith("So nothing comes")
     s.rolls(NOISE_DIE, HAZARD)
     s.run(noise_roll(s.g, 0))
     assert s.said("hazard") == [] and len(s.g.bag) == bag

@@ -21,6 +21,7 @@ from .combat import (
 from .content import CONSTANTS
 from .ids import (
     CLEAN,
+    CLOSED,
     COLOURS,
     CONTAMINATION,
     INFECTED,
@@ -94,7 +95,8 @@ def met(g: Nemesis, seat: int, room: int) -> Fraction:
 
     A second roll, and what an encounter draws (a blank), are left out of account.
     """
-    near = {to for to, _ in NEIGHBOURS[room]}
+    # Behind a closed door it only breaks that (NEM-NOISE-05).
+    near = {to for to, way in NEIGHBOURS[room] if g.doors[way] != CLOSED}
     lurks = any(it.room in near and not fights(g, it) for it in g.intruders)
     loud = [DANGER, SILENCE] if g.players[seat].slime else [DANGER]
     faces = NOISE.faces

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hullbreach.kernel.game import Gauge
-from hullbreach.kernel.result import Result, Side
+from hullbreach.kernel.result import Check, Result, Side
 
 from . import words
 from .content import CHARACTERS
@@ -11,6 +11,7 @@ from .fields import WORDING
 from .ids import CORPSES, DEAD, EVACUATED, HIBERNATING, HIBERNATORIUM, UNDECIDED
 from .names import room_name
 from .navigation import destination
+from .objectives import group_fulfilled
 from .state import Nemesis, Player
 
 HEALTH = 12
@@ -27,8 +28,19 @@ def result(g: Nemesis) -> Result:
         sides=_sides(g),
         fates=tuple(_fate(g, p) for p in g.players),
         marks={"survived": lives},
-        checks=tuple(words.check(g, *entry) for entry in g.checks),
+        checks=(*[words.check(g, *entry) for entry in g.checks], *_left_open(g, any(lives))),
     )
+
+
+def _left_open(g: Nemesis, some_live: bool) -> list[Check]:
+    """What became of a group's objectives where nobody lives and none is judged (NEM-END-08)."""
+    if some_live or not g.coop:
+        return []
+    found = []
+    for objective, met in zip(g.group_objectives, group_fulfilled(g), strict=True):
+        kind = "check.group_met" if met else "check.group_missed"
+        found.append(words.check(g, "NEM-COOP-03", kind, (objective,), -1))
+    return found
 
 
 def gauges(g: Nemesis) -> tuple[Gauge, ...]:

@@ -34,9 +34,9 @@ def per_cent(share: float) -> str:
     return f"{round(100 * share)} in 100"
 
 
-def noise_odds(g: Retaliation, slot: int) -> float:
-    """The share of noise rolls in a room that bring an intruder: hazard, or a corridor in which
-    one is or a marker lies (NR-NOI-02 to -08)."""
+def noise_odds(g: Retaliation, seat: int, slot: int) -> float:
+    """The share of noise rolls of a seat in a room that bring an intruder: hazard, or a corridor in
+    which one is or a marker lies (NR-NOI-02 to -08)."""
     loud = {
         value
         for k in corridors_at(g, slot)
@@ -44,13 +44,15 @@ def noise_odds(g: Retaliation, slot: int) -> float:
         for value in noise_values(g, k)
     }
     faces = [g.modified("noise.face", slot, face) for face in NOISE_DIE.faces]
-    bad = sum(face == HAZARD or face in loud for face in faces)
+    hazard = bool(g.modified("hazard.rolled", seat, 1))
+    bad = sum(hazard if face == HAZARD else face in loud for face in faces)
     return bad / len(NOISE_DIE.faces)
 
 
-def shoot_odds(g: Retaliation, weapon: Weapon, it: Intruder) -> float:
-    """The share of shots that kill, or bring the Queen's next Health card (NR-SHT-03, -04)."""
-    return shot_odds(g, weapon, it, suffered(g, it) + weapon.hits)
+def shoot_odds(g: Retaliation, seat: int, weapon: Weapon, it: Intruder) -> float:
+    """The share of shots of a seat that kill, or bring the Queen's next Health card (NR-SHT-03,
+    -04)."""
+    return shot_odds(g, weapon, it, suffered(g, it) + g.modified("shoot.hits", seat, weapon.hits))
 
 
 def shot_odds(g: Retaliation, weapon: Weapon, it: Intruder, hits: int) -> float:

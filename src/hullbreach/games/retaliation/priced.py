@@ -65,6 +65,11 @@ def _goal_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ...]
 
 def dangers(g: Retaliation, seat: int, v: int, args: Args) -> str:
     """Who could strike on the way, what a noise roll there would bring."""
+    return _on_the_way(g, seat, v, quiet=False)
+
+
+def _on_the_way(g: Retaliation, seat: int, v: int, *, quiet: bool) -> str:
+    """The same; `quiet`: no noise is rolled there."""
     start, slot = g.players[seat].room, _goal(g, seat, v)
     parts = []
     near = [*intruders_at(g, start), *intruders_at(g, CORRIDOR + v)]
@@ -76,7 +81,8 @@ def dangers(g: Retaliation, seat: int, v: int, args: Args) -> str:
     if not discovered(g, slot):
         parts.append("an exploration card")
     elif loud is not None:
-        parts.append(f"noise brings something: {per_cent(loud(g, slot))}")
+        brings = f"noise brings something: {per_cent(loud(g, seat, slot))}"
+        parts.append("no noise roll" if quiet else brings)
     return joined(*parts)
 
 
@@ -89,7 +95,8 @@ def guarded(g: Retaliation, seat: int, v: int, args: Args) -> str:
         token = "a secure token there"
     else:
         token = "no secure token can be placed there"
-    return joined(token, dangers(g, seat, v, args))
+    quiet = not g.modified("careful.noise", seat, 1)
+    return joined(token, _on_the_way(g, seat, v, quiet=quiet))
 
 
 def _holds(g: Retaliation, seat: int, v: int, args: Args) -> str:
@@ -128,7 +135,7 @@ def _falls(g: Retaliation, it: Intruder, share: float, otherwise: str = "") -> s
 
 def _shoot_note(g: Retaliation, seat: int, v: int, args: Args) -> str:
     weapon, it = weapon_of(g, in_hand(g, seat, args[0])), foe(g, args[1], args[2])
-    return _falls(g, it, shoot_odds(g, weapon, it))
+    return _falls(g, it, shoot_odds(g, seat, weapon, it))
 
 
 def _melee_note(g: Retaliation, seat: int, v: int, args: Args) -> str:
@@ -137,7 +144,10 @@ def _melee_note(g: Retaliation, seat: int, v: int, args: Args) -> str:
     it = foe(g, type_, number)
     gained = "infection" if g.edition.things.infections else "contamination"
     price = "" if weapon.clean else f"1 {gained}; "
-    back = ", else it strikes back" if it in g.intruders and not kind_of(g, it).passive else ""
+    strikes = it in g.intruders and not kind_of(g, it).passive
+    back = ", else it strikes back" if strikes else ""
+    if is_queen(g, it):  # she has survived it, unless that was her last card (NR-MEL-10)
+        back = ", and unless she is dead she strikes back"
     return f"{price}{_falls(g, it, melee_odds(g, weapon, it), back)}"
 
 

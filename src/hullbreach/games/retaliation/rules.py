@@ -73,9 +73,9 @@ class Rules(Edition):
     """All that is said at the table."""
     told: tuple[Callable[[], Iterable[Told]], ...] = ()
     """What is explained besides the things of the base (explanations.py)."""
-    loud: Callable[[Any, int], float] | None
-    """The share of noise rolls in a room slot that bring something, for words; None where moving
-    makes no noise roll (NR-SAN-09)."""
+    loud: Callable[[Any, int, int], float] | None
+    """`(g, seat, room slot)`: the share of a seat's noise rolls there that bring something, for
+    words; None where moving makes no noise roll (NR-SAN-09)."""
     # By factories, as in Things: these are read at every step.
     things: Things = field(default_factory=lambda: BASE_THINGS)
     counts: Counts = field(default_factory=lambda: COUNTS)

@@ -64,7 +64,7 @@ def _near(g: Retaliation, p: Player) -> Iterator[Fact]:
         yield "beside", tuple(counted(g, beside))
     rules: Rules = g.edition
     if rules.loud is not None:
-        yield "noise", (per_cent(rules.loud(g, p.room)),)
+        yield "noise", (per_cent(rules.loud(g, p.seat, p.room)),)
     if g.fire[p.room]:
         yield "burning", ()
 
@@ -133,15 +133,15 @@ def _rolled(g: Retaliation, p: Player, about: Args) -> Iterator[Fact]:
     face, slot = about
     if slot != p.room:
         yield "roll.for", (slot,)
-    yield from _face_brings(g, slot, g.modified("noise.face", slot, face))
+    yield from _face_brings(g, p, slot, g.modified("noise.face", slot, face))
     if rules.loud is not None:
-        yield "roll.again", (per_cent(rules.loud(g, slot)),)
+        yield "roll.again", (per_cent(rules.loud(g, p.seat, slot)),)
 
 
-def _face_brings(g: Retaliation, slot: int, face: int) -> Iterator[Fact]:
-    """What a face brings in a room."""
+def _face_brings(g: Retaliation, p: Player, slot: int, face: int) -> Iterator[Fact]:
+    """What a face that a character rolls brings in a room."""
     if face == HAZARD:
-        yield "roll.hazard", ()
+        yield ("roll.hazard" if g.modified("hazard.rolled", p.seat, 1) else "roll.calm"), ()
         return
     found = [k for k in corridors_at(g, slot) if face in noise_values(g, k)]
     for k in found:

@@ -131,6 +131,8 @@ def _spread_token(g: SoloTable, seat: int, v: str, args: Args) -> str:
 def _risk(g: SoloTable, n: int, more: int = 0) -> str:
     """The chance that chits lose the game: "2 in 5" (LFD-FIGHT-19)."""
     chance = risk(g, n, more)
+    if chance == 1:
+        return "sure"
     return f"{chance.numerator} in {chance.denominator}" if chance else "no risk"
 
 

@@ -14,7 +14,7 @@ export default {
         { title: "When it attacks", picture: "prod", tone: "alarm",
           words: "HIDE, RUN! or SHOCK-PROD save a character, one reaction a player. The lifeform may cancel it. Without one, the character dies." },
         { title: "Leave", picture: "launch", tone: "cold",
-          words: "All aboard must agree to the launch. Who is left behind dies. If something came along, the last fight is fought with the cards you still hold." },
+          words: "Weaponry, coolant, energy and a suit for everybody aboard, and the secret objectives done: then all aboard agree to the launch. Who is left behind dies. If something came along, the last fight is fought with the cards you still hold." },
       ],
     },
     {
@@ -43,7 +43,7 @@ export default {
       title: "Alone: Dragon's Domain",
       scenes: [
         { title: "The dot", picture: "tracker", tone: "cold",
-          words: "The creature is a dot that comes down the motion track towards the middle: you. What it passes helps or harms. Fire and fights drive it back." },
+          words: "The creature is a dot that comes down the motion track to its end: you. What it passes helps or harms. Fire and fights drive it back." },
         { title: "Crises", picture: "crisis", tone: "act",
           words: "Cards that demand a price and offer ways out. Some give what you need to leave: the cat, the umbilicus, the xeno data." },
         { title: "Proximity alert", picture: "alert", tone: "alarm",
