@@ -140,6 +140,12 @@ def _terror_odds(g: Lifeform, seat: int, place: int, args: Args) -> str:
     return f"{harm} of {count(left, 'terror card')} {'does' if left == 1 else 'do'} harm"
 
 
+def _terror_waits(g: Lifeform, seat: int, place: int, args: Args) -> str:
+    """What a terror token there is to whoever goes there; alone there are no terror cards."""
+    drawn = "whoever goes there draws a terror card"
+    return f"{drawn}: {_terror_odds(g, seat, place, args)}" if terror(g, seat)[1] else ""
+
+
 def _entering(g: Lifeform, seat: int, place: int, args: Args) -> str:
     """What lies where a character goes; what terror may do there, which waits for images to go
     (LF-TERROR-03)."""
@@ -297,6 +303,7 @@ FIELDS: dict[str, Field] = {
     "lying": Field(_lying),
     "entering": Field(_entering),
     "terror_odds": Field(_terror_odds),
+    "terror_waits": Field(_terror_waits),
     "abilities": Field(_abilities),
     "with_stowaway": _plain(lambda v: " and the stowaway card" if v else ""),
     "item": _plain(lambda v: _ITEM[v]),
