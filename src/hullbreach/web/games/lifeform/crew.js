@@ -66,7 +66,7 @@ function Player({ view, player, lit }) {
 const Role = ({ name, role, face }) => role.seat < 0 ? null : html`<section class="lf-rolebox">
   <header>${h(Drawn, { of: face, class: "lf-portrait" })}<h4>${name}</h4></header>
   <p>${role.supply.map((card) => card.name).join(" · ") || "no cards left"}</p>
-  <p>Role tokens on ${role.tokens.map((n) => (n ? `space ${n}` : "the start")).join(" and ")} of 4</p>
+  <p>Role tokens ${role.tokens.some(Boolean) ? `on ${role.tokens.map((n) => (n ? `space ${n} of 4` : "the start")).join(" and ")}` : "at the start"}</p>
   ${role.in_force.length > 0 && html`<p><b>In force</b> ${role.in_force.map((card) => card.name).join(", ")}</p>`}</section>`;
 
 /** The crew. @param {Part<TableView>} props */
