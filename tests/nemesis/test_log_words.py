@@ -13,8 +13,9 @@ from hullbreach.games.nemesis.cards import CARD_USES
 from hullbreach.games.nemesis.content import ACTION_CARDS, EVENTS, HUNTING, WOUNDS
 from hullbreach.games.nemesis.explanations import MARKER_RULES
 from hullbreach.games.nemesis.game import GAME
-from hullbreach.games.nemesis.ids import CARD, CLOSED, OPEN, WOUND, item
+from hullbreach.games.nemesis.ids import CARD, CLOSED, HIBERNATORIUM, OPEN, WOUND, item
 from hullbreach.games.nemesis.names import room_name
+from hullbreach.games.nemesis.odds import met
 from hullbreach.games.nemesis.wounds import light_wounds, serious_wound
 from tests.nemesis.scenario import Scenario
 
@@ -473,6 +474,16 @@ def test_a_move_tells_how_likely_something_comes(scenario: Make) -> None:
     assert says().endswith("60% that something comes")
     s.put(1, 5)  # what fights somebody stays there
     assert says().endswith("40% that something comes")
+
+
+@pytest.mark.rule("NEM-HIB-02", "NEM-NOISE-02")
+def test_whoever_wants_to_sleep_reads_how_likely_something_comes(scenario: Make) -> None:
+    s = table(scenario)
+    s.put(0, HIBERNATORIUM)
+    beds = s.g.edition.rooms[s.g.tiles[HIBERNATORIUM]]
+    sleep = next(n for n, use in enumerate(beds) if use.key == "hibernate")
+    note = s.g.edition.words.choice(s.g, 0, ("room_action", sleep)).note
+    assert note == f"{round(100 * met(s.g, 0, HIBERNATORIUM))}% that something comes"
 
 
 @pytest.mark.rule("NEM-CMB-11", "NEM-WND-05")

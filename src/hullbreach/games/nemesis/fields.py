@@ -271,10 +271,19 @@ def _mean(injuries: Fraction) -> str:
     return f"{mean} {'injury' if mean == '1' else 'injuries'}"
 
 
+LEAVING = ("hibernate", "pod")
+"""Uses of rooms that begin with a noise roll."""
+
+
 def _room_odds(g: Nemesis, seat: int, index: int, args: Args) -> str:
     rules: Rules = g.edition
-    uses = rules.rooms[g.tiles[g.players[seat].room]]
-    return _use_odds(g, seat, uses[index]) if index < len(uses) else ""
+    room = g.players[seat].room
+    uses = rules.rooms[g.tiles[room]]
+    if index >= len(uses):
+        return ""
+    if uses[index].key in LEAVING:
+        return f"{percent(odds.met(g, seat, room))} that something comes"
+    return _use_odds(g, seat, uses[index])
 
 
 def _deck_odds(g: Nemesis, seat: int, colour: str, args: Args) -> str:
