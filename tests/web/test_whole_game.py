@@ -77,10 +77,19 @@ def kill_and_restart(server, devices, rng):
         comes_back(device, log)
 
 
+ASKED = """() => [...document.querySelectorAll("dialog.end .end-seat")].every((seat) => {
+    const told = seat.querySelector(".checks").textContent;
+    return [...seat.querySelectorAll(".end-aim")].every((aim) =>
+        aim.querySelector("small") || told.includes(aim.textContent.trim()));
+})"""
+"""Whether the end says of all that anybody strove for what it asked."""
+
+
 def result_of(device):
     """The end screen in words, without who looks."""
     end = device.page.locator("dialog.end")
-    end.locator(".end-aim").first.wait_for()  # what each strove for comes when all eyes were asked
+    end.locator(".end-aim").first.wait_for()  # what each strove for comes when all eyes were asked,
+    device.page.wait_for_function(ASKED)  # and then what that asked, where no check has told it
     seats = end.locator(".end-seat").all_inner_texts()
     return [end.locator(".end-head p").last.inner_text(), *seats]
 
