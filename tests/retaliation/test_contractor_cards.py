@@ -359,7 +359,8 @@ def test_fade(s: Scenario) -> None:
     assert ("entering", 0) not in asks(move_in(s.g, it, R21, K19, 0, "NR-IMV-04"))  # no way out
     it.place = s.place("K27")
     p.room = R32
-    s.run(move_in(s.g, it, R32, K27, 0, "NR-IMV-04"), react, ("walk", K19))
+    assert s.g.edition.words.choice(s.g, 0, ("slip", K19)).note.endswith("no noise roll")
+    s.run(move_in(s.g, it, R32, K27, 0, "NR-IMV-04"), react, ("slip", K19))
     assert p.room == R21 and s.at("R32") == ["Adult"] and s.attacks == [("Adult", "Scout")]
     assert p.hand == [] and len(s.said("noise.roll")) == 1
 

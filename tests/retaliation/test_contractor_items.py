@@ -202,8 +202,14 @@ def test_hunting_knife_once_a_round(s: Scenario) -> None:
     _, knife = owns(s, "Hunting Knife")
     it = s.intruder("Drone", "R32")
     s.rolls(SHOOT_DIE, 4, 4)
+
+    def told() -> str:
+        note: str = s.g.edition.words.choice(s.g, 0, ("melee", it.type, it.number, 0)).note
+        return note
+
+    assert told().endswith(", and it does not strike back")
     s.run(melee(s.g, 0, it, 0))
-    assert s.attacks == [] and knife.used
+    assert s.attacks == [] and knife.used and told().endswith(", else it strikes back")
     s.run(melee(s.g, 0, it, 0), ("suffer",))
     assert s.attacks == [("Drone", "Scout")]
     renew(s.g, "round")

@@ -644,6 +644,11 @@ def test_xi3_breather_shell(s: Scenario) -> None:
     wears(s, "Breather Shell")
     s.run(turn_end(s.g))
     assert p.oxygen == 6
+    p.suffocating = True
+    asked = Decision("action", (0,), [("pass",)], "NR-TURN-02")
+    told = [note.words for note in GAME.situation(s.g, asked, 0)]
+    assert any(words.endswith("the end of your turn costs you none.") for words in told)
+    p.suffocating = False
     s.run(lose_oxygen(s.g, 0, 1, "NR-EVP-06"))  # other losses stay
     assert p.oxygen == 5
 

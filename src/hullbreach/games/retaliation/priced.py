@@ -146,7 +146,9 @@ def _melee_note(g: Retaliation, seat: int, v: int, args: Args) -> str:
     price = "" if weapon.clean else f"1 {gained}; "
     strikes = it in g.intruders and not kind_of(g, it).passive
     back = ", else it strikes back" if strikes else ""
-    if is_queen(g, it):  # she has survived it, unless that was her last card (NR-MEL-10)
+    if strikes and n != NONE and weapon.calms and not in_hand(g, seat, n).used:
+        back = ", and it does not strike back"
+    elif is_queen(g, it):  # she has survived it, unless that was her last card (NR-MEL-10)
         back = ", and unless she is dead she strikes back"
     return f"{price}{_falls(g, it, melee_odds(g, weapon, it), back)}"
 
@@ -221,6 +223,7 @@ PRICED: dict[str, Field] = {
     "way": Field(lambda g, seat, v, args: way_name(g, v), _corridor_refs),
     "dangers": Field(dangers),
     "guarded": Field(guarded),
+    "quietly": Field(lambda g, seat, v, args: _on_the_way(g, seat, v, quiet=True)),
     "holds": Field(_holds),
     "burst_note": Field(_burst_note),
     "fate": Field(lambda g, seat, v, args: _fate(g, foe(g, v, args[1]))),

@@ -72,7 +72,7 @@ def _near(g: Retaliation, p: Player) -> Iterator[Fact]:
 def _body(g: Retaliation, p: Player) -> Iterator[Fact]:
     """How a character is."""
     if p.suffocating:
-        yield "choking", ()
+        yield ("choking" if g.modified("oxygen.loss", p.seat, 1) else "choking.safe"), ()
     elif on_map(p) and not has_air(g, p):
         loss = g.modified("oxygen.each", p.seat, g.modified("oxygen.loss", p.seat, 1))
         yield ("air.last", ()) if loss > p.oxygen else ("air", (p.oxygen,))

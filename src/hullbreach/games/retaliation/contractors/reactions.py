@@ -45,7 +45,7 @@ def _comes_here(g: Retaliation, seat: int, about: About) -> bool:
 
 def _fade(g: Retaliation, seat: int, about: About) -> Procedure[bool]:
     """Move without a noise roll; the intruder still enters."""
-    options: list[Option] = [("walk", k) for k in _exits(g, seat)]
+    options: list[Option] = [("slip", k) for k in _exits(g, seat)]
     chosen = options[0]
     if len(options) > 1:
         chosen = yield Decision("fade", (seat,), options, "NR-REA-05")

@@ -83,7 +83,8 @@ def _shadow_dangers(g: Retaliation, seat: int, v: int, args: Args) -> str:
 
 def _shadow_guarded(g: Retaliation, seat: int, v: int, args: Args) -> str:
     """The same of a cautious way: no shadow card."""
-    return joined(guarded(g, seat, v, args), _spectres(g, seat, v))
+    quiet = not g.modified("careful.noise", seat, 1)  # (NR-SAN-36)
+    return joined(guarded(g, seat, v, args), "" if quiet else _spectres(g, seat, v))
 
 
 def _spectres(g: Retaliation, seat: int, corridor: int) -> str:
