@@ -89,10 +89,12 @@ class Thinking:
         self.now = self.prospect(m.area)
 
     def _resolute(self, aims: Aims) -> Aims:
-        """What the mission wants, minded from farther away when it is late."""
+        """What the mission wants and one of the crew can do, minded from farther away when it is
+        late."""
         if self.r.view.round < self.r.view.last_slot + LATE:
             return aims
-        return aims._replace(tasks=[task._replace(patience=RESOLVE) for task in aims.tasks])
+        tasks = [task._replace(patience=RESOLVE) if task.key else task for task in aims.tasks]
+        return aims._replace(tasks=tasks)
 
     def _mine(self, tasks: Sequence[Task]) -> list[Task]:
         """Tasks with what they are worth to this crew member: what another is nearer to, less."""
