@@ -116,6 +116,14 @@ def test_piloting_checks_the_coordinates_from_any_computer(scenario: Make) -> No
     assert s.match.view(0).table.coordinates == ("Earth", "Mars", "Venus", "Deep Space")
     assert s.match.view(1).table.coordinates == ()
     spent(s)
+    choice = s.g.edition.words.choice
+    notes = [
+        [choice(s.g, seat, ("destination", space)).note for space in range(4)] for seat in (0, 1)
+    ]
+    now = ", the ship's course now"
+    led = [f"leads to {end}" for end in ("Earth", "Mars", "Venus", "Deep Space")]
+    assert notes[0] == [led[0], led[1] + now, led[2], led[3]]
+    assert notes[1] == ["", now[2:], "", ""], "who has not looked reads no end"
 
 
 def test_knowledge_of_the_ship_looks_at_a_tile_not_at_its_token(scenario: Make) -> None:

@@ -155,6 +155,14 @@ def _exploration(g: Nemesis, seat: int, kind: int, args: Args) -> str:
     return f"{_EFFECT[effect]}, {count(items, 'item')}"
 
 
+def _leads(g: Nemesis, seat: int, space: int, args: Args) -> str:
+    """Where a destination leads, for a seat that has looked at the coordinates (NEM-ROOM-26)."""
+    facts = ["the ship's course now"] if space == g.destination else []
+    if seat >= 0 and g.coordinates_seen >> seat & 1:
+        facts.insert(0, f"leads to {COORDINATES[g.coordinates].leads_to[space]}")
+    return ", ".join(facts)
+
+
 def _coordinates(g: Nemesis, seat: int, card: int, args: Args) -> str:
     return ", ".join(f"{s} {p}" for s, p in zip("ABCD", COORDINATES[card].leads_to, strict=True))
 
@@ -478,6 +486,7 @@ FIELDS: dict[str, Field] = {
     "engine": _plain(lambda v: f"engine {v + 1}", "engine"),
     "working": _plain(lambda v: "WORKING" if v == 1 else "DAMAGED"),
     "destination": _plain(lambda v: "ABCD"[v], "destination"),
+    "leads": Field(_leads),
     "coordinates": Field(_coordinates),
     "unlocks": _plain(lambda v: _UNLOCKS[v]),
     "manner": Field(_manner),
