@@ -7,6 +7,7 @@ import pytest
 from hullbreach.games.lifeform import tokens
 from hullbreach.games.lifeform.ids import ALPHA, BETA, GAMMA, HOSTILITY
 from hullbreach.games.lifeform.loadout import load_mission, unload
+from hullbreach.games.lifeform.outcome import gauges
 from hullbreach.games.lifeform.state import GONE, NOWHERE
 from hullbreach.games.lifeform.tracks import (
     activate_android,
@@ -242,6 +243,7 @@ def test_explosion_is_the_end_at_once(scenario: Make) -> None:
     with pytest.raises(Jump, match="end"):
         s.run(advance_minutes(s.g, 2, "LF-EQUIP-02"))
     assert (s.g.minute, s.g.ending, s.g.crew_won) == (0, "explosion", False)
+    assert gauges(s.g)[0].value == 0, "nobody is alive"
     with pytest.raises(Jump):
         explode(s.g)
 

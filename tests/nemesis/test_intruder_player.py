@@ -17,6 +17,7 @@ from hullbreach.games.nemesis.ids import (
     UNKNOWN,
 )
 from hullbreach.games.nemesis.names import ATTACK_CARD_NAMES, hunting_name
+from hullbreach.games.nemesis.outcome import result
 from hullbreach.games.nemesis.shown import names
 from hullbreach.kernel.decks import Deck, put_under
 from tests.nemesis.scenario import Scenario, corridor
@@ -456,3 +457,24 @@ def test_the_intruder_player_never_wins(scenario: Make) -> None:
     s.weakness(0, "Vital Places")
     s.start("reckoning")
     assert s.g.winners == [True, True, False]
+    assert reckoned(s, 2) == [
+        "Scientist (player 3) is dead and cannot win.",
+        "Scientist (player 3) played the intruders, and somebody wins all the same.",
+    ]
+
+
+@pytest.mark.rule("NEM-IPL-11")
+def test_the_aim_of_the_intruder_player_is_that_nobody_wins(scenario: Make) -> None:
+    s = hunt(scenario, 1, 1)
+    for seat in range(3):
+        s.p(seat).status = DEAD
+    s.start("reckoning")
+    assert s.g.winners == [False] * 3
+    aim = "Scientist (player 3) played the intruders and is at their aim: nobody wins."
+    assert reckoned(s, 2)[-1] == aim
+    assert len(reckoned(s, 1)) == 1, "nobody else did"
+
+
+def reckoned(s: Scenario, seat: int) -> list[str]:
+    """What the end tells of a seat."""
+    return [check.words for check in result(s.g).checks if check.seat == seat]

@@ -51,8 +51,10 @@ def _objectives(g: Lifeform) -> tuple[Check, ...]:
 
 def gauges(g: Lifeform) -> tuple[Gauge, ...]:
     """The time line: who is left, and the tracks of both sides."""
+    lost = bool(g.ending) and not g.crew_won  # (LF-WIN-01)
+    alive = 0 if lost else sum(c.seat >= 0 for c in g.characters)
     return (
-        Gauge("Characters alive", sum(c.seat >= 0 for c in g.characters), len(g.drafted)),
+        Gauge("Characters alive", alive, len(g.drafted)),
         Gauge("Minutes left", g.minute, 31),
         Gauge("Hostility", g.creature.hostility, 16),
         Gauge("Cocoon track", g.cocoon, 3),

@@ -28,8 +28,21 @@ def result(g: Nemesis) -> Result:
         sides=_sides(g),
         fates=tuple(_fate(g, p) for p in g.players),
         marks={"survived": lives},
-        checks=(*[words.check(g, *entry) for entry in g.checks], *_left_open(g, any(lives))),
+        checks=(
+            *[words.check(g, *entry) for entry in g.checks],
+            *_left_open(g, any(lives)),
+            *_of_hunter(g),
+        ),
     )
+
+
+def _of_hunter(g: Nemesis) -> list[Check]:
+    """Whether the Intruder player has got what they were after: that nobody wins."""
+    seat = g.intruder_player.seat
+    if seat < 0:
+        return []
+    kind = "check.hunter_missed" if any(g.winners) else "check.hunter_met"
+    return [words.check(g, "NEM-IPL-11", kind, (seat,), seat)]
 
 
 def _left_open(g: Nemesis, some_live: bool) -> list[Check]:

@@ -1,4 +1,4 @@
-/** What a seat needs to win: its objective, and a way home. */
+/** What a seat needs to win: its objective, and a way home; what is left to the Intruder player. */
 
 /** @import { NemesisView } from "./types.js" */
 
@@ -8,7 +8,8 @@
  */
 export function goal({ table, seat }) {
   const { own, board, time, pods, destination, coordinates, engines } = table;
-  if (!own || seat === null || table.hunter === seat) return [];
+  if (!own || seat === null) return [];
+  if (table.hunter === seat) return [{ title: "you cannot", words: "You play the intruders now: your aim is that nobody wins." }];
   const mine = own.objectives.length ? own.objectives : table.open_objectives;
   const names = mine.map((one) => one.name).join(" or ");
   const left = time - board.time_blue;
