@@ -94,6 +94,9 @@ def said() -> Iterator[tuple[str, list[ast.expr]]]:
         elif name == "_note":
             for kind in literals(call.args[2]):
                 yield f"check.{kind}", call.args[3:]
+        elif name == "check" and len(call.args) > 3 and isinstance(call.args[3], ast.Tuple):
+            for kind in literals(call.args[2]):
+                yield kind, call.args[3].elts
 
 
 def kind_places() -> dict[str, int]:
