@@ -13,6 +13,7 @@ from hullbreach.games.nemesis.ids import (
     HIBERNATING,
     LAUNCHED,
     OBJECTIVE,
+    UNDECIDED,
     UNKNOWN,
     UNLOCKED,
 )
@@ -227,13 +228,15 @@ def test_nothing_is_judged_for_a_group_of_which_nobody_lives(scenario: Make) -> 
     s = crew(scenario, AWAKE, AWAKE)
     s.g.coop = True
     s.g.group_objectives = [OBJECTIVE["Destination Earth"], OBJECTIVE["Special Delivery"]]
+    s.g.coordinates = UNDECIDED
     s.g.time = 1
     s.start("time")
     assert s.over and s.g.winners == [False, False]
     assert [check[1:3] for check in s.g.checks] == [("check.nobody_lives", ())]
     told = [check.words for check in result(s.g).checks]
     told = [words.partition(":")[0] for words in told[1:]]
-    assert told == ["The group has fulfilled", "The group has not fulfilled"]
+    assert told == ["Nobody is left to have fulfilled"] * 2
+    assert s.g.coordinates == UNDECIDED, "nobody needs them"
 
 
 @pytest.mark.rule("NEM-END-08")

@@ -11,7 +11,6 @@ from .fields import WORDING
 from .ids import CORPSES, DEAD, EVACUATED, HIBERNATING, HIBERNATORIUM, UNDECIDED
 from .names import room_name
 from .navigation import destination
-from .objectives import group_fulfilled
 from .state import Nemesis, Player
 
 HEALTH = 12
@@ -48,14 +47,14 @@ def _of_hunter(g: Nemesis) -> list[Check]:
 
 
 def _left_open(g: Nemesis, some_live: bool) -> list[Check]:
-    """What became of a group's objectives where nobody lives and none is judged (NEM-END-08)."""
+    """A group's objectives where nobody lives and none is judged (NEM-END-08): what they ask of
+    the ship may never have been decided."""
     if some_live or not g.coop:
         return []
-    found = []
-    for objective, met in zip(g.group_objectives, group_fulfilled(g), strict=True):
-        kind = "check.group_met" if met else "check.group_missed"
-        found.append(words.check(g, "NEM-COOP-03", kind, (objective,), -1))
-    return found
+    return [
+        words.check(g, "NEM-COOP-03", "check.group_open", (objective,), -1)
+        for objective in g.group_objectives
+    ]
 
 
 def gauges(g: Nemesis) -> tuple[Gauge, ...]:
