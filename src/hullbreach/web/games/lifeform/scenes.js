@@ -97,7 +97,7 @@ const SCENES = {
   // attack, reactions, death
   "lifeform.plays": flow(SKULL, "alarm"),
   attack: ([, , , ...targets], view) => ({
-    weight: "great", title: mine(view, targets) ? "It attacks you" : "Attack", counts: "Attack", icon: CLAWS, tone: "alarm", holds: mine(view, targets),
+    weight: "great", title: mine(view, targets) ? "It attacks you" : "Attack", icon: CLAWS, tone: "alarm", holds: mine(view, targets),
   }),
   reacts,
   "reaction.hide": scene("Hidden", "eye-off", "own"),
@@ -145,7 +145,7 @@ const SCENES = {
   "stowaway.right": great("It is aboard", STARE, "alarm"),
   "stowaway.wrong": great("It is not aboard", "shield", "own"),
   left_behind: great("Left behind", "skull", "alarm"),
-  "fight.target": ([seat], view) => ({ weight: "great", title: seat === view.seat ? "It comes for you" : "It comes", counts: "It comes", icon: STARE, tone: "alarm", hits: true }),
+  "fight.target": ([seat], view) => ({ weight: "great", title: seat === view.seat ? "It comes for you" : "It comes", icon: STARE, tone: "alarm", hits: true }),
   "fight.begins": scene("A card, face down", CLAWS, "alarm"),
   "fight.revealed": (_, __, then, name) => ({
     weight: "great", title: name, icon: CLAWS, tone: "alarm", facts: outcome(then, /^fight\.icons$/), faces: [emblem(name, "lifeform_card")],
@@ -230,6 +230,22 @@ const SHOWN = {
 /** @type {Map<string, string>} */
 const PICTURES = new Map(Object.entries(SHOWN).flatMap(([picture, kinds]) => kinds.map((kind) => [kind, picture])));
 
+/** What the end counts scenes as, by kind, where their title is only for the moment; "" not at all. @type {Record<string, string>} */
+const COUNTS = {
+  "objective.completed": "Objectives done", "flamethrower.taken": "", "laser.taken": "", laser: "Shots of the Mining Laser", "laser.shot": "Shots of the Mining Laser",
+  "image.enters": "Blips that came", "images.swapped": "Swaps of images", "image.aside": "Ghosts dissolved", "image.removed": "Ghosts dissolved", "meeting.ghost": "Ghosts met",
+  "meeting.real": "Meetings with the real one", "identity.real": "Unmasked as real", "identity.ghost": "Unmasked as a ghost", "deck.lifeform": "Decks sensed", "deck.clear": "Decks sensed", calibrated: "Calibrations",
+  attack: "Attacks", "reaction.hide": "Hidden in time", "reaction.run": "Away in time", "reaction.prod": "Thrown back by the prod", "reaction.cancelled": "Reactions that it cancelled",
+  ward: "Saved by adrenaline", stillness: "Not found", killed: "Deaths", "hunt.kill": "Deaths", "kill.noisy": "Screams", "kill.silent": "Silent kills", stowed: "", "control.taken": "",
+  "role.cat": "", "role.mainframe": "", "minute.boarding": "", "minute.sensors": "", "minute.leaving": "", malfunction: "Malfunctions", cocoon: "Steps of the cocoon",
+  breach: "Hull breaches", "android.activates": "", "android.deviates": "Ways the android left", "android.destroyed": "", "android.aboard": "", "lifeform.survival": "Its survival abilities",
+  "launch.proposed": "Launches proposed", "launch.refused": "Launches refused", "launch.B": "", "launch.C": "", "concede.offered": "", "stowaway.revealed": "", "stowaway.right": "", "stowaway.wrong": "",
+  left_behind: "", "fight.target": "Fights aboard", "fight.begins": "", "fight.revealed": "", "cancel.proposed": "", "fight.cancelled": "Fights cancelled", "fight.survived": "Fights survived", "fight.lost": "Fights lost",
+  sacrificed: "Sacrifices", "hunt.begins": "", "hunt.found": "", "hunt.failed": "", "hunt.remains": "", "objective.cat": "", "objective.umbilicus": "", "objective.xeno": "",
+  alert: "Proximity alerts", "alert.hidden": "", "alert.survived": "Alerts fought off", "alert.eluded": "Alerts eluded", "chit.alive": "Chits survived", "chit.killed": "", fear: "", nerve: "Nerve lost",
+  "trait.used": "Traits used", "stowaway.aboard": "Stowaways", "stowaways.flipped": "", "zone.attacked": "Attacks on zones", "zone.blasted": "Blasts of halon", "zone.cleared": "Zones cleared", "airlock.opened": "",
+};
+
 /** The card that a line names: "The card of the fight is X.", or "X. ..." @param {Line} line */
 const named = ({ words }) => (/^[^.]* is ([^.]+)\.$/.exec(words)?.[1] ?? words.split(".")[0]);
 
@@ -268,6 +284,6 @@ export function sceneOf(line, then, view) {
   const picture = chamber ? room(view.table.board.places[chamber[1]]?.name ?? "") : PICTURES.get(kind);
   const made = SCENES[kind]?.(args, view, then, named(line));
   if (made?.weight === "flow") return made;
-  if (made) return { picture, faces: faces(line, view), ...made };
+  if (made) return { picture, faces: faces(line, view), counts: COUNTS[kind], ...made };
   return story ? { weight: "great", title: "", picture, tone: "cold", faces: faces(line, view) } : null;
 }
