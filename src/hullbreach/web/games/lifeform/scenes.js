@@ -242,7 +242,7 @@ const COUNTS = {
   "launch.proposed": "Launches proposed", "launch.refused": "Launches refused", "launch.B": "", "launch.C": "", "concede.offered": "", "stowaway.revealed": "", "stowaway.right": "", "stowaway.wrong": "",
   left_behind: "", "fight.target": "Fights aboard", "fight.begins": "", "fight.revealed": "", "cancel.proposed": "", "fight.cancelled": "Fights cancelled", "fight.survived": "Fights survived", "fight.lost": "Fights lost",
   sacrificed: "Sacrifices", "hunt.begins": "", "hunt.found": "", "hunt.failed": "", "hunt.remains": "", "objective.cat": "", "objective.umbilicus": "", "objective.xeno": "",
-  alert: "Proximity alerts", "alert.hidden": "", "alert.survived": "Alerts fought off", "alert.eluded": "Alerts eluded", "chit.alive": "Chits survived", "chit.killed": "", fear: "", nerve: "Nerve lost",
+  crisis: "Crises", "terror.drawn": "Terror cards", reacts: "", alert: "Proximity alerts", "alert.hidden": "", "alert.survived": "Alerts fought off", "alert.eluded": "Alerts eluded", "chit.alive": "Chits survived", "chit.killed": "", fear: "", nerve: "Nerve lost",
   "trait.used": "Traits used", "stowaway.aboard": "Stowaways", "stowaways.flipped": "", "zone.attacked": "Attacks on zones", "zone.blasted": "Blasts of halon", "zone.cleared": "Zones cleared", "airlock.opened": "",
 };
 

@@ -75,7 +75,7 @@ const roll = ([seat, face], view, then) => {
     .flatMap((line) => (line && !missed ? [line.words] : []));
   if (hit && !missed && !dies) facts.push(left(view, Number(hit.args[3])));
   return {
-    weight: "scene", title: again ? "Rolled again" : missed ? "Missed" : "Hit", face: sign, dice: [sign],
+    weight: "scene", title: again ? "Rolled again" : missed ? "Missed" : "Hit", counts: again ? "Rolled again" : missed ? "Misses" : "Hits", face: sign, dice: [sign],
     picture: hit && !missed ? kindOf(Number(hit.args[0])) : "shot", tone: missed || again ? "" : "act",
     words: `${capital(who(view, seat))}: ${words}.`, facts, tells: hit && !missed ? [hit] : [],
     faces: [faceOf(view, seat)].filter((one) => one !== null),
@@ -261,7 +261,7 @@ const SCENES = {
 /** What the end counts scenes as, by kind, where their title is only for the moment; "" not at all. @type {Record<string, string>} */
 const COUNTS = {
   "noise.again": "Noises heard by one already there", danger: "Dangers", explored: "", "tile.seen": "", "coordinates.seen": "", interruption: "Interruptions",
-  encounter: "Encounters", contact: "", "token.drawn": "", "surprise.check": "Surprises foreseen", "queen.comes": "",
+  event: "", "event.planned": "", "bag.drawn": "", "intruder.appears": "Intruders that came", "attack.card": "", encounter: "Encounters", contact: "", "token.drawn": "", "surprise.check": "Surprises foreseen", "queen.comes": "",
   "egg.hatches": "Eggs hatched", "egg.laid": "Eggs laid", "eggs.destroyed": "Eggs destroyed", "nest.destroyed": "", "intruder.killed": "Intruders killed",
   "intruder.injured": "Intruders burned", shoot: "Shots", melee: "Blows by hand", "attacks.skipped": "", escape: "Escapes from combat", "attack.misses": "Attacks that missed",
   "attack.nerves": "Attacks stared down", "attack.armor": "Attacks held by armor", "wound.light": "Light wounds", "wound.serious": "Serious wounds", "wound.deadly": "",
