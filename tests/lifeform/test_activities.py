@@ -427,6 +427,18 @@ def test_it_needs_somebody_aboard_a_card_and_a_cell(scenario: Make) -> None:
     assert not ACTIVITIES["cell"].options(s.g, 0)
 
 
+@pytest.mark.rule("LF-CELL-01", "LF-LAUNCH-03")
+def test_who_would_use_a_cell_reads_what_a_launch_has_left(scenario: Make) -> None:
+    s = with_cell(scenario)
+
+    def note(held: int) -> str:
+        s.g.loadout[ENERGY] = held
+        return s.g.edition.words.choice(s.g, 0, BULKHEAD).note
+
+    assert note(4) == "leaves 3 of ENERGY, a launch needs 3"
+    assert note(3) == "leaves 2 of ENERGY, a launch needs 3: too few"
+
+
 @pytest.mark.rule("LF-CELL-01", "LF-CELL-02", "LF-CELL-05", "LF-EX-21", "LF-D-24")
 def test_plating_drives_images_off_the_dock(scenario: Make) -> None:
     s = with_cell(scenario)

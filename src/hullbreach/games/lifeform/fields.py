@@ -24,6 +24,7 @@ from .ids import (
     CHARACTERS,
     COLUMNS,
     CREW_CARDS,
+    ENERGY,
     EVOLUTION,
     ICONS,
     LIFEFORM_CARDS,
@@ -219,6 +220,13 @@ def _column_note(g: Lifeform, seat: int, n: int, args: Args) -> str:
     return ", ".join(facts)
 
 
+def _cell_note(g: Lifeform, seat: int, option: str, args: Args) -> str:
+    """What a launch has left when a token of ENERGY is paid (LF-CELL-01, LF-LAUNCH-03)."""
+    left, least = g.loadout[ENERGY] - 1, needed(g, ENERGY)
+    short = ": too few" if left < least else ""
+    return f"leaves {left} of ENERGY, a launch needs {least}{short}"
+
+
 def _link_refs(g: Lifeform, seat: int, v: int, args: Args) -> tuple[Ref, ...]:
     return (("link", v), *(("chamber", place) for place in LINKS[v]))
 
@@ -320,6 +328,7 @@ FIELDS: dict[str, Field] = {
     "equip_odds": Field(_equip_odds),
     "equip_price": Field(_equip_price),
     "cell": _plain(lambda v: _CELL[v]),
+    "cell_note": Field(_cell_note),
     "immediate": Field(_immediate),
     "arranged": Field(_arranged, _arranged_refs),
     "fact": Field(_fact, _fact_refs),
