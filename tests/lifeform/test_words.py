@@ -179,7 +179,8 @@ def test_every_ending_has_its_words() -> None:
 
 SAMPLES: dict[str, Any] = {
     "action": "RUN", "action_words": "RUN", "item": "blast", "role": "cat", "text": "now",
-    "immediate": 10, "cell": "plating", "cell_note": "plating", "reaction": 2, "reaction_name": 2, "reaction_words": 2,
+    "cell": "plating", "cell_note": "plating",
+    "immediate": 10, "reaction": 2, "reaction_name": 2, "reaction_words": 2,
     "moment": "before",
 }  # fmt: skip
 
