@@ -380,7 +380,7 @@ def test_every_action_is_named_before_its_payment(scenario: Make) -> None:
         "Captain (player 1) pays with Search.",
     ]
     s.play(0, "Motivation")
-    assert "Captain (player 1): Motivation: every character in your room draws a card." in (told(s))
+    assert "Captain (player 1): Motivation: every character in their room draws a card." in (told(s))
     assert opening(s, "declared", "paid", "card.played", "moved") == [
         "declared", "paid", "moved", "card.played", "declared",
     ]  # fmt: skip
@@ -410,6 +410,22 @@ def test_lines_of_actions_can_be_read_later(scenario: Make) -> None:
     s.start()
     assert s.g.edition.words.line(s.g, "declared", (0, (("shoot", 7, 99),)))
     assert s.g.edition.words.line(s.g, "declared", (0, (("room_action", 5),)))
+
+
+def test_what_is_declared_is_told_to_others_in_their_words(scenario: Make) -> None:
+    """Its player is asked about "your room", the log speaks of theirs."""
+    s = table(scenario)
+    use = (("card", CARD["Suppressive Fire"], 0), ("card", CARD["Basic Repairs"], 0))
+
+    def line(option: Any) -> str:
+        found: str = s.g.edition.words.line(s.g, "declared", (0, (option,)))[0]
+        return found.partition(": ")[2]
+
+    assert [line(option) for option in use] == [
+        "Suppressive Fire: for 1 ammo they or another escapes without being attacked.",
+        "Basic Repairs: discard the malfunction marker of their room.",
+    ]
+    assert s.g.edition.words.choice(s.g, 0, use[1]).title.endswith("of your room")
 
 
 @pytest.mark.rule("NEM-ITEM-08")

@@ -6,6 +6,8 @@ fields are in fields.py. Prompts and options are for the asked seat, log lines f
 
 from __future__ import annotations
 
+import re
+
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.game import Refused
 from hullbreach.kernel.result import Check
@@ -18,6 +20,8 @@ from .names import room_name, seat_name
 from .rules import Rules
 from .state import Nemesis
 
+_OF_OTHERS = {"you": "they", "your": "their"}
+_THEIRS = re.compile(r"\byour?\b")
 _ENDING, _HINT = (WORDING.plain(table) for table in ("ending", "hint"))
 
 
@@ -30,7 +34,13 @@ def _words(g: Nemesis) -> Vocabulary:
 
 
 def _declared(g: Nemesis, seat: int, options: tuple[Option, ...], args: Args) -> str:
-    """An action with its targets, without its price."""
+    """An action with its targets, without its price, as others tell it."""
+    told = _paid_for(g, seat, options, args)
+    return _THEIRS.sub(lambda found: _OF_OTHERS[found[0]], told)
+
+
+def _paid_for(g: Nemesis, seat: int, options: tuple[Option, ...], args: Args) -> str:
+    """The same for its player, who is asked for the price."""
     return capital(", ".join(_title(g, args[0], option) for option in options))
 
 
@@ -50,8 +60,7 @@ def _refs(g: Nemesis, seat: int, option: Option) -> tuple[Ref, ...]:
 
 _ALL_FIELDS = FIELDS | {
     "declared": Field(_declared, _declared_refs),
-    # The same for its player, who is asked for the price.
-    "paid_for": Field(lambda g, seat, v, args: _declared(g, -1, v, (seat,))),
+    "paid_for": Field(lambda g, seat, v, args: _paid_for(g, -1, v, (seat,))),
 }
 BASE_WORDS = Vocabulary.of(WORDING, _ALL_FIELDS, own=("use", "aim"))
 """The base's; [use] is what cards, items and rooms do, by key or "key.name of the thing"."""
