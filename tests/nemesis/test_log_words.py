@@ -380,7 +380,8 @@ def test_every_action_is_named_before_its_payment(scenario: Make) -> None:
         "Captain (player 1) pays with Search.",
     ]
     s.play(0, "Motivation")
-    assert "Captain (player 1): Motivation: every character in their room draws a card." in (told(s))
+    motivated = "Captain (player 1): Motivation: every character in their room draws a card."
+    assert motivated in told(s)
     assert opening(s, "declared", "paid", "card.played", "moved") == [
         "declared", "paid", "moved", "card.played", "declared",
     ]  # fmt: skip

@@ -4,19 +4,6 @@ import { keep } from "./store.js";
 import { Link } from "./router.js";
 
 /**
- * Which of my seats should look now, or null to stay: the current one while it is awaited, else
- * the next of mine that is.
- * @param {number[]} own
- * @param {number} eyes
- * @param {number[]} awaiting
- * @returns {number|null}
- */
-export function nextEyes(own, eyes, awaiting) {
-  if (awaiting.includes(eyes) || !own.length || eyes < 0) return null;
-  return own.find((n) => awaiting.includes(n)) ?? null;
-}
-
-/**
  * The curtain: nothing of the table is on the page while it is shown.
  * @param {{id: string, to: number, people: import("./types.js").Person[], onReveal: () => void,
  *   onOther: {seat: number, go: () => void}[]}} props

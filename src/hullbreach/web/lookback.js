@@ -93,10 +93,12 @@ export function TimelineOf({ t, beats }) {
 
 /** How often what happened. @param {Props & {beats: Beat[]}} props */
 export function Counts({ t, beats }) {
+  const [words, setWords] = useState(/** @type {Record<string, string>} */ ({}));
+  useEffect(() => void t.theme?.counts?.().then(({ COUNTS }) => setWords(COUNTS), () => {}), [t.theme]);
   /** @type {Map<string, number>} */
   const kinds = new Map();
-  for (const { scene } of beats) {
-    const what = scene && scene.weight !== "flow" ? scene.counts ?? scene.title : "";
+  for (const { scene, line } of beats) {
+    const what = scene && scene.weight !== "flow" ? scene.counts ?? words[line.kind] ?? scene.title : "";
     if (what) kinds.set(what, (kinds.get(what) ?? 0) + 1);
   }
   const rows = [...kinds].sort((a, b) => b[1] - a[1]).slice(0, MOST_KINDS);

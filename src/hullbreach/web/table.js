@@ -1,5 +1,5 @@
 /** A table: the connection, whose eyes, and everything around the board. */
-import { h, html, useEffect, useMemo, useRef, useState } from "./ui.js";
+import { h, html, later, useEffect, useMemo, useRef, useState } from "./ui.js";
 import { Link, go } from "./router.js";
 import { TableLink, askOnce, askUntil } from "./net.js";
 import { kept, settings, useStore } from "./store.js";
@@ -9,9 +9,23 @@ import { useNotify } from "./notify.js";
 import { useAmbience } from "./danger.js";
 import { useDirector } from "./stage/stage.js";
 import { useChance } from "./chance.js";
-import { Curtain, nextEyes } from "./curtain.js";
 import { useCoach } from "./coach.js";
 import { TableView } from "./tableview.js";
+
+const Curtain = later(async () => (await import("./curtain.js")).Curtain);
+
+/**
+ * Which of my seats should look now, or null to stay: the current one while it is awaited, else
+ * the next of mine that is.
+ * @param {number[]} own
+ * @param {number} eyes
+ * @param {number[]} awaiting
+ * @returns {number|null}
+ */
+function nextEyes(own, eyes, awaiting) {
+  if (awaiting.includes(eyes) || !own.length || eyes < 0) return null;
+  return own.find((n) => awaiting.includes(n)) ?? null;
+}
 
 /**
  * What the parts of a table share.

@@ -78,7 +78,10 @@
  *   art?: string,
  *   ends?: string[],
  *   endsTitle?: (view: View<Table>) => string,
+ *   counts?: () => Promise<{COUNTS: Record<string, string>}>,
  * }} Theme
+ *   counts: by kind of line, what the end counts its scenes as, "" not at all; their titles where
+ *   neither this nor the scene says it;
  *   ends: the kinds of lines that tell of a death, for the end of the game to show; endsTitle: what
  *   it calls them, where nobody dies of it for good;
  *   turn: whose turn it is, -1 for nobody's: others that are asked in it are told so;

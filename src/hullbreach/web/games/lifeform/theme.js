@@ -64,4 +64,4 @@ const out = ({ table, seat }) => {
 const ends = ["killed", "left_behind", "fight.lost", "hunt.kill", "chit.killed"];
 
 /** @type {import("../../theme.js").Theme<TableView>} */
-export default { panels, styles, seatName, portrait, sounds, danger, scene: sceneOf, ends, art, goal, out };
+export default { panels, styles, seatName, portrait, sounds, danger, scene: sceneOf, ends, art, goal, out, counts: () => import("./counts.js") };

@@ -48,4 +48,4 @@ const panels = [
 ];
 
 /** @type {import("../../theme.js").Theme<NemesisView>} */
-export default { panels, styles, seatName, portrait, icons, sounds, danger, scene, ends: ["character.dies", "character.lost"], art, goal, out, turn };
+export default { panels, styles, seatName, portrait, icons, sounds, danger, scene, ends: ["character.dies", "character.lost"], art, goal, out, turn, counts: () => import("./counts.js") };

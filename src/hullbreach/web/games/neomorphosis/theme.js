@@ -58,4 +58,4 @@ const panels = [
 ];
 
 /** @type {import("../../theme.js").Theme<NeoMorphosisView>} */
-export default { panels, styles, seatName, portrait, sounds, danger, scene: sceneOf, ends: ["crew.downed"], endsTitle: () => "Who was down", art, goal };
+export default { panels, styles, seatName, portrait, sounds, danger, scene: sceneOf, ends: ["crew.downed"], endsTitle: () => "Who was down", art, goal, counts: () => import("./counts.js") };
