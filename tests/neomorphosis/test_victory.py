@@ -119,7 +119,8 @@ def judged(mission: str, seed: int) -> bool:
     else:
         down = all(m.down != STANDING for m in g.crew)
         full = all(field.state != EMPTY for field in g.fields)
-        given_up = g.ending == "conceded"  # by the bot, which holds it hopeless (NM-MISS-05)
+        # By the bot, which holds it hopeless when time is out (NM-MISS-05).
+        given_up = g.ending == "conceded" and g.slot == g.last_slot
         crashed = mission == "M4" and g.drone < 0
         assert down or full or crashed or given_up, "nothing lost it"
         assert not won(heard, g) or down or full  # loss comes first (NM-WIN-05)

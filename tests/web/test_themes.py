@@ -33,6 +33,33 @@ export default { panels: [
 GUIDE = Path(__file__).resolve().parents[2] / "docs" / "page.md"
 
 
+COUNTED = re.compile(r'(?:^|[\s{])"?([\w.]+)"?: "([^"]*)"')
+
+
+def counts(game: str) -> dict[str, str]:
+    """What the end counts scenes of a game as, by kind of line."""
+    text = (WEB / "games" / game / "counts.js").read_text(encoding="utf-8")
+    return dict(COUNTED.findall(text.partition("export")[2]))
+
+
+@pytest.mark.parametrize("game", ["nemesis", "lifeform", "neomorphosis"])
+def test_the_end_counts_kinds_of_lines_that_are_scenes(game):
+    text = (WEB / "games" / game / "scenes.js").read_text(encoding="utf-8")
+    table = text.split("const SCENES = {")[1].split("\n};")[0]
+    scenes = set(re.findall(r'^  "?([\w.]+)"?(?:: |,$)', table, re.MULTILINE))
+    assert len(counts(game)) > 30
+    assert set(counts(game)) <= scenes
+
+
+def test_the_end_says_what_it_counts(new_device, server):
+    device = new_device(server, WIDE, reduced_motion="reduce")
+    device.keep(settings=QUIET)
+    page = device.sit(device.api("tables/import", stored_game())["table"], None)
+    expect(page.locator(".end-counts")).to_contain_text(counts("nemesis")["turn"])
+    told = page.locator(".end-counts dt").all_inner_texts()
+    assert not [words for words in told if re.match(r"Turn \d|Something comes|From the bag", words)]
+
+
 @pytest.mark.parametrize("size", [WIDE, MEDIUM, PHONE], ids=["wide", "medium", "phone"])
 def test_a_game_without_a_theme_is_played(new_device, toy_server, size):
     device = new_device(toy_server, size, reduced_motion="reduce")

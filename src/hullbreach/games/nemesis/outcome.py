@@ -40,10 +40,12 @@ def _of_hunter(g: Nemesis) -> list[Check]:
     seat = g.intruder_player.seat
     if seat < 0:
         return []
-    rule = "NEM-IPL-11"
-    if any(g.winners):
-        return [words.check(g, rule, "check.hunter_missed", (seat,), seat)]
-    return [words.check(g, rule, "check.hunter_met", (seat,), seat)]
+    return [
+        words.check(
+            g, "NEM-IPL-11", "check.hunter_missed" if any(g.winners) else "check.hunter_met",
+            (seat,), seat,
+        )
+    ]  # fmt: skip
 
 
 def _left_open(g: Nemesis, some_live: bool) -> list[Check]:

@@ -28,10 +28,8 @@ def module_lines(table: TableView) -> list[str]:
 
 def _asteroids(rocks: AsteroidsView) -> str:
     minutes = listed(str(minute) for minute in rocks.minutes)
-    struck = f" Struck now: {rocks.struck}." if rocks.struck else ""
-    return f"Asteroids come at minute {minutes}.{struck}" if rocks.minutes else (
-        f"No asteroids are left.{struck}"
-    )  # fmt: skip
+    left = f"Asteroids come at minute {minutes}." if minutes else "No asteroids are left."
+    return f"{left} Struck now: {rocks.struck}." if rocks.struck else left
 
 
 def _states(locations: Sequence[LocationView]) -> str:

@@ -34,7 +34,6 @@ def where(table: TableView, p: PlayerView) -> str:
         return "dead"
     if p.status in ("in play", "lying") and p.room >= 0:
         room = table.rooms[p.room].name or table.plan.slots[p.room].name
-        room = room.replace("Life Support Control", "Life Support")
         return room if p.status == "in play" else f"lies: {room}"
     return p.status if p.character else ""
 
@@ -52,7 +51,7 @@ def people(
         line.append(f"{p.letter} {p.character or f'Player {p.seat + 1}':<18}", style)
         who = "you" if p.seat == seat else seats[p.seat].partition(":")[0] if seats else ""
         line.append(f" {who:<6}", "bold" if p.seat == seat else "dim")
-        line.append(f"{where(table, p)[:18]:<19}")
+        line.append(f"{where(table, p)[:22]:<23}")
         left = table.plan.health - p.health
         line.append(f"hp {left} ", "bold red" if left <= table.plan.section else "")
         line.append(f"o2 {p.oxygen}{'!' if p.suffocating else ''} ", "" if p.air else "cyan")
