@@ -38,7 +38,8 @@ class Noted:
 
     def chance(self, n: int, what: str) -> int:
         value = self.rng.randrange(n)
-        self.drawn.append((what, n, value))
+        if n > 1:  # a chance of one is no chance
+            self.drawn.append((what, n, value))
         return value
 
     def pick(self, pool: list[int], what: str) -> int:

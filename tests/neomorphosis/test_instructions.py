@@ -42,7 +42,8 @@ def targets(s: Scenario, it: Alien, picks: int) -> set[int]:
     """Whom chance may let an alien pick, tried with each outcome."""
     found = set()
     for n in range(picks):
-        s.will("target", n)
+        if picks > 1:
+            s.will("target", n)
         found.add(crew_target(s.g, it))
     return found
 

@@ -35,11 +35,17 @@ def roll(g: State, die: Die[Face], said: str = "", rule: str = "", *args: Any) -
     return face
 
 
+def roll_d6(g: State) -> int:
+    """Roll a D6, which is rolled often, and say nothing."""
+    return g.chance(6, "die") + 1
+
+
 def roll_many(
     g: State, die: Die[Face], count: int, said: str = "", rule: str = "", *args: Any
 ) -> list[Face]:
     """Roll several dice at once; they are told as one event."""
-    faces = [roll(g, die) for _ in range(count)]
+    what, n = die.what, len(die.faces)
+    faces = [die.faces[g.chance(n, what)] for _ in range(count)]
     if said:
         g.say(said, rule, *args, tuple(faces))
     return faces

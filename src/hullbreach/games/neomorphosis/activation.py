@@ -89,7 +89,9 @@ def block(g: NeoMorphosis) -> Procedure[str] | str:
             found.append((distance, it.figure))
         elif scope == "ALL":
             found.append((FAR, it.figure))  # a target may turn up before its turn
-    if scope == "ONE" and len(found) > 1:
+    if len(found) < 2:
+        return _begin_block(g, [found[0][1]] if found else [])
+    if scope == "ONE":
         return _one_of(g, sorted([figure for _, figure in found]))
     return _begin_block(g, [figure for _, figure in sorted(found)])
 

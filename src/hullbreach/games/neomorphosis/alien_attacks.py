@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, carry_out, then
-from hullbreach.toolkit.dice import D6, roll
+from hullbreach.toolkit.dice import roll_d6
 
 from .carrying import play
 from .crew import defense, holds, seat_of
@@ -38,7 +38,7 @@ def attack_crew(
     m = g.crew[member]
     adds = attack_of(g, it) + pack(g, it) + bonus
     target = defense(m) + defense_bonus(g, SPECIES_OF[it.type])
-    die = roll(g, D6)
+    die = roll_d6(g)
     hit = die + adds > target
     g.say("alien.attacks", rule, it.type, it.figure, member, die, adds, target, int(hit))
     if not hit:

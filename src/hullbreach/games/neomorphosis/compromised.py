@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .board import STATIONS
 from .crew import holds
 from .ids import LIFE_SUPPORT_GEAR, SECTOR_CARDS
 from .places import sector_of, station
@@ -10,7 +11,8 @@ from .state import Member, NeoMorphosis
 
 def keyword(g: NeoMorphosis, area: int, word: str) -> bool:
     """Whether a keyword works in the sector of an area (NM-COMPR-04, -05)."""
-    for card in g.compromised[sector_of(g, area)]:  # noqa: SIM110 - any() makes a generator
+    sector = STATIONS[g.map].sector_of[area]
+    for card in g.compromised[sector]:  # noqa: SIM110 - any() makes a generator
         if SECTOR_CARDS[card].keyword == word:
             return True
     return False

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from hullbreach.kernel.state import Procedure, then
 
 from .alien_attacks import attack_crew
-from .board import STEP
+from .board import FAR, STATIONS, STEP, bits
 from .figures import extra
 from .places import closed, station
 from .rules import Order
@@ -35,22 +35,44 @@ def advance(
     With STOP and BREAK the way leads through closed doors. A door next on the way is attacked even
     with no movement left; going through costs an area.
     """
-    left, here = areas, station(g)
-    while it.area != goal and it in g.aliens:
-        shut = 0 if at_door == PASS else closed(g)
-        steps = here.steps(it.area, goal, g.opened, shut)
+    if at_door == PASS:
+        _approach(g, it, goal, areas)
+        return
+    left, here = areas, STATIONS[g.map]
+    while it.area != goal:
+        steps = here.steps(it.area, goal, g.opened, closed(g))
         if not steps:
             return
-        area, door = steps[g.chance(len(steps), "path")]
+        area, door = steps[g.chance(len(steps), "path") if len(steps) > 1 else 0]
         if door >= 0:
             if at_door == STOP or not structural(g, it, DOOR, door, bonus, "NM-TGT-08"):
                 return
-            if left == 0:
+            if left == 0 or it not in g.aliens:  # what a broken door does may kill it
                 return
         elif left == 0:
             return
         step_alien(g, it, area, "NM-TGT-06")
         left -= 1
+
+
+def _approach(g: NeoMorphosis, it: Alien, goal: int, areas: int) -> None:
+    """The same by open paths, on which nothing changes: so the whole way is known at once."""
+    here = STATIONS[g.map]
+    to, near = here.ways(goal, g.opened), here.reach(g.opened)
+    left = to[it.area]
+    if left >= FAR:
+        return
+    while left:
+        left -= STEP
+        steps: list[int] = []
+        for area in bits(near[it.area]):
+            if to[area] == left:
+                steps.append(area)
+        n = g.chance(len(steps), "path") if len(steps) > 1 else 0
+        if areas == 0:  # the draw before stays: journals hold it
+            return
+        step_alien(g, it, steps[n], "NM-TGT-06")
+        areas -= 1
 
 
 def pursue(
@@ -62,7 +84,9 @@ def pursue(
         return NOBODY
     m = g.crew[target]
     advance(g, it, m.area, areas + extra(g, it, "stride"), at_door, door_bonus)
-    reached = it.area == m.area and m.down == STANDING and it in g.aliens
+    reached = it.area == m.area and m.down == STANDING
+    if reached and at_door == BREAK:
+        reached = it in g.aliens
     return target if reached else NOBODY
 
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, carry_out
-from hullbreach.toolkit.dice import D6, Die, roll, roll_many
+from hullbreach.toolkit.dice import Die, roll_d6, roll_many
 
 from .compromised import keyword
 from .crew import bonus, bonus_without, seat_of
@@ -94,7 +94,7 @@ def d6(g: NeoMorphosis, rule: str) -> Procedure[bool]:
     before, after = rules.uses_at(r.kind)
     if before:
         yield from window(g, before, "before", rule)
-    r.die = roll(g, D6)
+    r.die = roll_d6(g)
     g.say("rolled", rule, r.member, r.kind, r.die)
     if succeeds(r):
         return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hullbreach.toolkit.dice import D6, roll
+from hullbreach.toolkit.dice import roll_d6
 
 from .doors import damage_door, damage_terminal
 from .emergencies import create
@@ -26,7 +26,7 @@ def structural(g: NeoMorphosis, it: Alien, what: int, number: int, bonus: int, r
     adds = attack_of(g, it) + extra(g, it, "structural") + bonus
     adds += CORROSIVE if it.type == SLUG else 0
     adds = g.modified("structural", it.type, adds)
-    die = roll(g, D6)
+    die = roll_d6(g)
     success = die + adds > INTEGRITY[what]
     g.say("structure.attacked", rule, it.type, it.figure, what, number, die, adds, int(success))
     if success:

@@ -76,7 +76,8 @@ def crew_target(g: NeoMorphosis, it: Alien, *, through: bool = False, here: bool
     why, target = ONLY, nearest[0].number
     if reached > 1:
         why, nearest = _best(g, nearest)
-        target = nearest[g.chance(len(nearest), "target")].number
+        chosen = g.chance(len(nearest), "target") if why == CHANCE else 0
+        target = nearest[chosen].number
     g.say("alien.aims", "NM-TGT-01", it.type, it.figure, target, distance, why)
     return target
 
@@ -92,9 +93,11 @@ def _best(g: NeoMorphosis, nearest: list[Member]) -> tuple[int, list[Member]]:
     NEAREST, PREFERRED, HEALTHIEST or CHANCE."""
     if len(nearest) == 1:
         return NEAREST, nearest
-    left = _most(nearest, [g.modified("preferred", m.number, 0) for m in nearest])
-    if len(left) == 1:
-        return PREFERRED, left
+    left = nearest
+    if g.edition.mods["preferred"]:
+        left = _most(left, [g.modified("preferred", m.number, 0) for m in left])
+        if len(left) == 1:
+            return PREFERRED, left
     left = _most(left, [health_left(m) for m in left])
     return HEALTHIEST if len(left) == 1 else CHANCE, left
 
@@ -102,6 +105,8 @@ def _best(g: NeoMorphosis, nearest: list[Member]) -> tuple[int, list[Member]]:
 def _most(crew: list[Member], ranks: list[int]) -> list[Member]:
     """Those of the highest rank."""
     highest = max(ranks)
+    if ranks.count(highest) == 1:
+        return [crew[ranks.index(highest)]]
     return [m for m, rank in zip(crew, ranks, strict=True) if rank == highest]
 
 

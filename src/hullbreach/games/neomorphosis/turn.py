@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, Step
-from hullbreach.toolkit.verbs import legal, perform
+from hullbreach.toolkit.verbs import legal
 
 from .crew import standing
 from .ids import ACTIONS
@@ -36,7 +36,11 @@ def diagram(g: NeoMorphosis) -> Procedure[str]:
 
 def ready(g: NeoMorphosis) -> list[int]:
     """Standing crew members who have not been activated in this round (NM-CP-03, -08)."""
-    return [m.number for m in g.crew if not m.acted and m.down == STANDING]
+    found: list[int] = []  # asked after every turn: no list comprehension, one call less
+    for m in g.crew:
+        if not m.acted and m.down == STANDING:
+            found.append(m.number)
+    return found
 
 
 def next_member(g: NeoMorphosis) -> Procedure[str] | str:
@@ -66,36 +70,42 @@ def _begin_turn(g: NeoMorphosis, member: int) -> str:
 
 def spend(g: NeoMorphosis, actions: int = 1) -> None:
     """Actions are paid when they are declared, whatever comes of them (NM-CP-05)."""
-    g.turn.actions -= actions
-    g.turn.spent += actions
+    now = g.turn
+    now.actions -= actions
+    now.spent += actions
 
 
-def turn(g: NeoMorphosis) -> Procedure[str]:
+def turn(g: NeoMorphosis) -> Procedure[str] | str:
     """One action of the acting crew member, or one card that costs none (NM-CP-04, -06, -07)."""
     rules: Rules = g.edition
-    member = g.turn.member
-    m = g.crew[member]
-    if m.down != STANDING:  # NM-CP-07
+    now = g.turn
+    member = now.member
+    if g.crew[member].down != STANDING:  # NM-CP-07
         return "turn_end"
-    free = free_actions(g, member)
-    options = [*free]
-    if g.turn.actions > 0:
+    options = free_actions(g, member)
+    free = len(options)
+    if now.actions > 0:
         options += legal_actions(g, member)
         if rules.mission.actions:
             options += legal(g, member, rules.mission_now(g.progress.cards).actions)
-    if not options:
-        return "turn_end"
+    return _act(g, member, options, free) if options else "turn_end"
+
+
+def _act(g: NeoMorphosis, member: int, options: list[Option], free: int) -> Procedure[str]:
+    """One of these, the first of which cost no action, or the turn ends."""
+    rules: Rules = g.edition
+    without = options[:free] if free else ()
     options.append(END_TURN)
-    chosen = yield Decision("action", (m.seat,), options, "NM-CP-04", (member,))
-    if chosen == END_TURN:
+    chosen = yield Decision("action", (g.crew[member].seat,), options, "NM-CP-04", (member,))
+    verb = chosen[0]
+    if verb == "end_turn":
         return "turn_end"
-    if free and chosen in free:
-        known = rules.free if chosen[0] in rules.free else rules.conceding
-        yield from perform(g, member, known, chosen)
-        return "turn"
-    spend(g)
-    known = rules.actions if chosen[0] in rules.actions else rules.mission.actions
-    yield from perform(g, member, known, chosen)
+    if chosen in without:
+        known = rules.free if verb in rules.free else rules.conceding
+    else:
+        spend(g)
+        known = rules.actions if verb in rules.actions else rules.mission.actions
+    yield from known[verb].run(g, member, *chosen[1:])
     return "turn"
 
 

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 
 from hullbreach.kernel.decision import Option
 from hullbreach.kernel.state import Procedure
-from hullbreach.toolkit.dice import D6, reroll_some, roll
+from hullbreach.toolkit.dice import reroll_some, roll, roll_d6
 
 from .carrying import play
 from .crew import holds, seat_of
@@ -46,7 +46,7 @@ def _unused(g: NeoMorphosis, member: int, name: str) -> bool:
 
 def _again(g: NeoMorphosis, member: int) -> None:
     """Re-roll the d6: the new result stands (NM-SKILL-06)."""
-    g.roll.die = roll(g, D6)
+    g.roll.die = roll_d6(g)
     g.say("rerolled", "NM-INT-05", member, g.roll.die)
 
 
