@@ -32,7 +32,7 @@ class Verb(NamedTuple, Generic[G]):
     """
 
     options: Callable[[G, int], Sequence[Option]]
-    run: Callable[..., Procedure[Any]]
+    run: Callable[..., Procedure[Any] | None]
     gate: Callable[[G, int], str | None] | None = None
     refusal: Callable[[G, int, Option], str | None] | None = None
     allowed: Callable[[G, int], Sequence[Option]] | None = None
@@ -86,8 +86,8 @@ def refused(g: G, who: int, verbs: Verbs[G]) -> Iterator[tuple[Option, str]]:
                 yield option, rule
 
 
-def perform(g: G, who: int, verbs: Verbs[G], option: Option) -> Procedure[Any]:
-    """The procedure of a chosen option."""
+def perform(g: G, who: int, verbs: Verbs[G], option: Option) -> Procedure[Any] | None:
+    """Carry out a chosen option: what is left is its procedure, None where it asks nothing."""
     return verbs[option[0]].run(g, who, *option[1:])
 
 

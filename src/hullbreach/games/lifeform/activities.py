@@ -87,10 +87,9 @@ def equip(g: Lifeform, seat: int, size: int) -> Procedure[None]:
 # -- PLAY A CREW CARD --------------------------------------------------------------------------
 
 
-def play_card(g: Lifeform, seat: int, card: int, row: int) -> Procedure[None]:
+def play_card(g: Lifeform, seat: int, card: int, row: int) -> None:
     """The card is laid open; its row follows step by step (LF-PLAY-01)."""
     rows.play(g, seat, card, row)
-    yield from ()
 
 
 # -- ACTIVATE SKILL ----------------------------------------------------------------------------

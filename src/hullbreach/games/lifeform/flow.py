@@ -84,7 +84,9 @@ def _activity(g: Lifeform, seat: int, options: list[Option]) -> Procedure[str]:
         chosen = yield Decision("activity", (seat,), options, "LF-ACT-01")
     if chosen == DECLINE:
         return "turn_end"
-    yield from perform(g, seat, rules.activities, chosen)
+    effect = perform(g, seat, rules.activities, chosen)
+    if effect is not None:
+        yield from effect
     changed(g)
     if g.row.seat >= 0:
         return "row"
@@ -167,7 +169,9 @@ def lifeform(g: Lifeform) -> Procedure[str]:
         g.say("lifeform.passes", "LF-LIFE-02")
         return "round_end"
     chosen = yield Decision("lifeform_activity", (seat,), options, "LF-LIFE-01")
-    yield from perform(g, seat, rules.lifeform_activities, chosen)
+    effect = perform(g, seat, rules.lifeform_activities, chosen)
+    if effect is not None:
+        yield from effect
     if g.row.seat >= 0:
         return "row"
     if not settled(g):

@@ -288,10 +288,9 @@ def use_vent(g: Lifeform, seat: int) -> Procedure[None]:
     yield from hunting.vent(g, seat)
 
 
-def play_card(g: Lifeform, seat: int, card: int, row: int) -> Procedure[None]:
+def play_card(g: Lifeform, seat: int, card: int, row: int) -> None:
     """The card is laid open; its row follows step by step (LF-LCARD-01)."""
     rows.play(g, seat, card, row)
-    yield from ()
 
 
 LIFEFORM_ACTIVITIES: Verbs[Lifeform] = {

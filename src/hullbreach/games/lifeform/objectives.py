@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.state import Procedure
+from hullbreach.kernel.state import Procedure, carry_out
 
 from . import tokens
 from .board import (
@@ -260,7 +260,7 @@ class Choice(NamedTuple):
     """An option of a card marked Decide Immediately: whether it can be carried out, and that."""
 
     possible: Callable[[Lifeform], bool]
-    carry_out: Callable[[Lifeform], Procedure[None]]
+    run: Callable[[Lifeform], Procedure[None] | None]
 
 
 def decide_immediately(g: Lifeform) -> Procedure[str]:
@@ -290,7 +290,7 @@ def _either(card: int, rule: str, *choices: Choice) -> Callable[[Lifeform], Proc
             return
         chosen = yield Decision("decide_immediately", (speaker(g),), options, rule, (card,))
         g.say("objective.decided", rule, card, chosen[2])
-        yield from choices[chosen[2]].carry_out(g)
+        yield from carry_out(choices[chosen[2]].run(g))
 
     return decide
 
@@ -310,9 +310,8 @@ def take_stowaway_token(g: Lifeform, rule: str) -> None:
     g.say("stowaway_token", rule)
 
 
-def _token(g: Lifeform) -> Procedure[None]:
+def _token(g: Lifeform) -> None:
     take_stowaway_token(g, "LF-O11")
-    yield from ()
 
 
 def _two_minutes(g: Lifeform) -> Procedure[None]:

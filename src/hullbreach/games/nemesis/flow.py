@@ -135,7 +135,9 @@ def _act(g: Nemesis, p: Player) -> Procedure[str]:
     if verb not in FREE:
         g.actions_taken += 1
         g.declared = [chosen]
-    yield from perform(g, p.seat, g.edition.actions, chosen)
+    effect = perform(g, p.seat, g.edition.actions, chosen)
+    if effect is not None:
+        yield from effect
     g.declared.clear()
     return "slot"
 

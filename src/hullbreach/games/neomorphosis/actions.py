@@ -58,10 +58,9 @@ def turns(doors: int, opened: int) -> Sequence[Option]:
     return tuple([("door", door, 0 if opened >> door & 1 else 1) for door in bits(doors)])
 
 
-def run_door(g: NeoMorphosis, member: int, door: int, opened: int) -> Procedure[None]:
+def run_door(g: NeoMorphosis, member: int, door: int, opened: int) -> None:
     """NM-DACT-01, -02."""
     turn_door(g, door, bool(opened), "NM-DACT-01")
-    yield from ()
 
 
 # -- things ------------------------------------------------------------------------------------
@@ -84,14 +83,13 @@ def drop_options(g: NeoMorphosis, member: int) -> list[Option]:
     return [("drop", thing) for thing in carried(g.crew[member])]
 
 
-def drop(g: NeoMorphosis, member: int, thing: int) -> Procedure[None]:
+def drop(g: NeoMorphosis, member: int, thing: int) -> None:
     """NM-ITEM-02, NM-RECH-02: bullets stay with it (NM-COMB-11)."""
     m = g.crew[member]
     take_from(m, thing)
     g.floor[m.area].append(thing)
     g.say("dropped", "NM-ITEM-02", member, thing, m.area)
     changed(g)
-    yield from ()
 
 
 def partners(g: NeoMorphosis, member: int) -> list[int]:
@@ -147,13 +145,12 @@ def recharge_gate(g: NeoMorphosis, member: int) -> str | None:
     return "NM-RECH-01" if g.charge or not active_terminal(g, g.crew[member].area) else None
 
 
-def recharge(g: NeoMorphosis, member: int) -> Procedure[None]:
+def recharge(g: NeoMorphosis, member: int) -> None:
     """The tank moves to the panel (NM-RECH-01)."""
     take_from(g.crew[member], TANK)
     g.charge = True
     g.say("recharged", "NM-RECH-01", member)
     changed(g)
-    yield from ()
 
 
 HANDS: Mapping[str, Verb[NeoMorphosis]] = {

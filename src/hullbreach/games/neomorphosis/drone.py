@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.state import Procedure
+from hullbreach.kernel.state import Procedure, carry_out
 from hullbreach.toolkit.verbs import Verb, Verbs, legal, perform
 
 from .board import bits
@@ -51,7 +51,7 @@ def order(g: NeoMorphosis, member: int) -> Procedure[None]:
             return
         if chosen in others:
             acted = True
-            yield from perform(g, member, others[chosen], chosen)
+            yield from carry_out(perform(g, member, others[chosen], chosen))
         else:
             moved = True
             yield from walk(g, member, chosen[1])
@@ -86,10 +86,9 @@ def door_options(g: NeoMorphosis, member: int) -> list[Option]:
     return [("drone_door", door, 0 if g.opened >> door & 1 else 1) for door in doors]
 
 
-def turn(g: NeoMorphosis, member: int, door: int, opened: int) -> Procedure[None]:
+def turn(g: NeoMorphosis, member: int, door: int, opened: int) -> None:
     """NM-DRONE-03."""
     turn_door(g, door, bool(opened), "NM-DRONE-03")
-    yield from ()
 
 
 def mend_options(g: NeoMorphosis, member: int) -> list[Option]:
@@ -97,10 +96,9 @@ def mend_options(g: NeoMorphosis, member: int) -> list[Option]:
     return [("drone_mend", *it) for it in damaged_at(g, g.drone)]
 
 
-def run_mend(g: NeoMorphosis, member: int, what: str, number: int) -> Procedure[None]:
+def run_mend(g: NeoMorphosis, member: int, what: str, number: int) -> None:
     """It succeeds without a test: the tech of S.A.M. has no end (NM-DRONE-03)."""
     mend(g, what, number, SAM, "NM-DRONE-03")
-    yield from ()
 
 
 ORDERS: Mapping[str, Verb[NeoMorphosis]] = {

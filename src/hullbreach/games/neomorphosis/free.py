@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from hullbreach.kernel.decision import Option
-from hullbreach.kernel.state import Procedure
+from hullbreach.kernel.state import Procedure, carry_out
 from hullbreach.toolkit.verbs import Verb
 
 from .carrying import play
@@ -25,10 +25,9 @@ def _card(name: str, thing: int, effect: Callable[[NeoMorphosis, int], None]) ->
     def options(g: NeoMorphosis, member: int) -> list[Option]:
         return [(name,)] if holds(g.crew[member], thing) else []
 
-    def run(g: NeoMorphosis, member: int) -> Procedure[None]:
+    def run(g: NeoMorphosis, member: int) -> None:
         play(g, member, thing, "NM-CP-10")
         effect(g, member)
-        yield from ()
 
     return Verb(options, run)
 
@@ -63,7 +62,7 @@ def tabs_options(g: NeoMorphosis, member: int) -> list[Option]:
 def tabs(g: NeoMorphosis, member: int, area: int) -> Procedure[None]:
     """It covers one area and is not lengthened (NM-MOVE-06)."""
     play(g, member, CAFFEINE_TABS, "NM-CP-10")
-    yield from move(g, member, area, longer=False)
+    yield from carry_out(move(g, member, area, longer=False))
 
 
 FREE_CARDS = frozenset(

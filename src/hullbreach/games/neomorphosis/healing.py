@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hullbreach.kernel.decision import Option
-from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.verbs import Verb
 
 from .carrying import play
@@ -44,7 +43,7 @@ def heal_refusal(g: NeoMorphosis, member: int, option: Option) -> str | None:
     return None if patient.wounds else "NM-HEAL-01"
 
 
-def heal(g: NeoMorphosis, member: int, thing: int, patient: int) -> Procedure[None]:
+def heal(g: NeoMorphosis, member: int, thing: int, patient: int) -> None:
     """Remove as many wounds as the card says, or let a downed crew member stand up."""
     play(g, member, thing, "NM-HEAL-01")
     if CARDS[thing].downed:
@@ -55,7 +54,6 @@ def heal(g: NeoMorphosis, member: int, thing: int, patient: int) -> Procedure[No
         m.wounds -= n
         g.say("healed", "NM-HEAL-01", member, patient, n)
         changed(g)
-    yield from ()
 
 
 HEALS: Mapping[str, Verb[NeoMorphosis]] = {

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from hullbreach.kernel.decision import Decision, Option
-from hullbreach.kernel.state import Procedure
+from hullbreach.kernel.state import Procedure, carry_out
 
 from .board import bits
 from .compromised import keyword
@@ -50,19 +50,17 @@ def step_options(g: NeoMorphosis, member: int) -> Sequence[Option]:
     return moves(touching(g, g.crew[member].area))
 
 
-def depart(g: NeoMorphosis, member: int) -> Procedure[bool]:
-    """Whether a crew member gets away from its area (NM-MOVE-02).
+def depart(g: NeoMorphosis, member: int) -> Procedure[bool] | None:
+    """Whether a crew member gets away from its area, None where nothing holds it (NM-MOVE-02).
 
     Adhesive Foam lets it, for this whole Move (NM-MOVE-06, NM-COMPR-05).
     """
     m = g.crew[member]
     target = impede(g, m.area)
     if target == 0 or m.foam:
-        return True
-    return (
-        yield from skill_test(
-            g, member, "agility", target, "NM-MOVE-02", extra=bonus(m, "leaving"), about=(m.area,)
-        )
+        return None
+    return skill_test(
+        g, member, "agility", target, "NM-MOVE-02", extra=bonus(m, "leaving"), about=(m.area,)
     )
 
 
@@ -91,18 +89,34 @@ def lengthening(g: NeoMorphosis, member: int) -> list[str]:
     return found
 
 
-def move(g: NeoMorphosis, member: int, area: int, *, longer: bool = True) -> Procedure[None]:
+def move(
+    g: NeoMorphosis, member: int, area: int, *, longer: bool = True
+) -> Procedure[None] | None:
     """A Move action: one area, or two where something lengthens it (NM-MOVE-01 to -07).
 
     Each step is a departure of its own; the second area is chosen when the first step and what it
     brought are done, and a failed test ends the action.
     """
-    if (yield from depart(g, member)):
-        step_to(g, member, area, "NM-MOVE-01")
-        ways = lengthening(g, member) if longer else []
-        if ways and g.crew[member].down == STANDING:
-            yield from _second(g, member, ways)
+    test = depart(g, member)
+    return _first(g, member, area, longer) if test is None else _held(g, member, area, longer, test)
+
+
+def _held(
+    g: NeoMorphosis, member: int, area: int, longer: bool, test: Procedure[bool]
+) -> Procedure[None]:
+    """Something holds it."""
+    if (yield from test):
+        yield from carry_out(_first(g, member, area, longer))
+
+
+def _first(g: NeoMorphosis, member: int, area: int, longer: bool) -> Procedure[None] | None:
+    """The first step."""
+    step_to(g, member, area, "NM-MOVE-01")
+    ways = lengthening(g, member) if longer else []
+    if ways and g.crew[member].down == STANDING:
+        return _second(g, member, ways)
     g.crew[member].foam = False
+    return None
 
 
 def _second(g: NeoMorphosis, member: int, ways: list[str]) -> Procedure[None]:
@@ -114,9 +128,10 @@ def _second(g: NeoMorphosis, member: int, ways: list[str]) -> Procedure[None]:
     options = [STOP, *steps, *[(*step, way) for way in ways[1:] for step in steps]]
     about = (member, ways[0])
     chosen = yield Decision("second_step", (seat_of(g, member),), options, "NM-MOVE-07", about)
-    if chosen == STOP:
-        return
-    _, area, *named = chosen
-    g.crew[member].used.append(named[0] if named else ways[0])
-    if (yield from depart(g, member)):
-        step_to(g, member, area, "NM-MOVE-04")
+    if chosen != STOP:
+        _, area, *named = chosen
+        g.crew[member].used.append(named[0] if named else ways[0])
+        test = depart(g, member)
+        if test is None or (yield from test):
+            step_to(g, member, area, "NM-MOVE-04")
+    g.crew[member].foam = False

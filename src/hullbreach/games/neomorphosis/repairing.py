@@ -59,11 +59,10 @@ def weld_options(g: NeoMorphosis, member: int) -> list[Option]:
     return [("weld", *it) for it in damaged_at(g, m.area)] if holds(m, WELDING_TORCH) else []
 
 
-def weld(g: NeoMorphosis, member: int, what: str, number: int) -> Procedure[None]:
+def weld(g: NeoMorphosis, member: int, what: str, number: int) -> None:
     """A Repair action that succeeds; the torch is spent."""
     play(g, member, WELDING_TORCH, "NM-INT-05")
     mend(g, what, number, member, "NM-REP-02")
-    yield from ()
 
 
 REPAIRS: Mapping[str, Verb[NeoMorphosis]] = {

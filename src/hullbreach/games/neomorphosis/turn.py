@@ -105,7 +105,9 @@ def _act(g: NeoMorphosis, member: int, options: list[Option], free: int) -> Proc
     else:
         spend(g)
         known = rules.actions if verb in rules.actions else rules.mission.actions
-    yield from known[verb].run(g, member, *chosen[1:])
+    effect = known[verb].run(g, member, *chosen[1:])
+    if effect is not None:
+        yield from effect
     return "turn"
 
 

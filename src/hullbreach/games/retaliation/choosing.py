@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hullbreach.kernel.decision import Option
-from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.verbs import Verb
 
 from .hand import draw_cards
@@ -27,11 +26,9 @@ def _gate(g: Retaliation, seat: int) -> str | None:
     return "NR-OBJ-08" if g.turn.passed else None
 
 
-def _choose(g: Retaliation, seat: int, kept: int) -> Procedure[None]:
+def _choose(g: Retaliation, seat: int, kept: int) -> None:
     keep_objective(g, g.players[seat], kept)
     reward(g, seat)
-    return
-    yield
 
 
 def keep_objective(g: Retaliation, p: Player, kept: int) -> None:

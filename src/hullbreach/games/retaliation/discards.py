@@ -23,13 +23,11 @@ def _loose_gear(g: Retaliation, seat: int) -> list[Option]:
     return [option for option in found if option[1] != NONE]
 
 
-def _drop_gear(g: Retaliation, seat: int, token: int, place: int) -> Procedure[None]:
+def _drop_gear(g: Retaliation, seat: int, token: int, place: int) -> None:
     slots = own_slots(g.players[seat], place)
     slots[slots.index(token)] = NONE
     return_token(g, token)
     g.say("gear.discarded", "NR-ACT-09", seat, token)
-    return
-    yield
 
 
 def _things(g: Retaliation, seat: int) -> list[Option]:
@@ -45,10 +43,8 @@ def _items(g: Retaliation, seat: int) -> list[Option]:
     return [("drop_item", kind) for kind in dict.fromkeys(g.players[seat].backpack)]
 
 
-def _drop_item(g: Retaliation, seat: int, kind: int) -> Procedure[None]:
+def _drop_item(g: Retaliation, seat: int, kind: int) -> None:
     drop_item(g, g.players[seat], kind, "NR-ACT-09")
-    return
-    yield
 
 
 DISCARDS: Mapping[str, Verb[Retaliation]] = {

@@ -87,10 +87,14 @@ def action(g: Retaliation) -> Procedure[str]:
         aside = rules.asides.get(chosen[0])
         if aside is None:
             break
-        yield from aside.run(g, seat, *chosen[1:])  # and it is asked anew
+        taken = aside.run(g, seat, *chosen[1:])
+        if taken is not None:
+            yield from taken  # and it is asked anew
     g.turn.actions += 1
     g.acting = [seat]
-    yield from rules.actions[chosen[0]].run(g, seat, *chosen[1:])
+    effect = rules.actions[chosen[0]].run(g, seat, *chosen[1:])
+    if effect is not None:
+        yield from effect
     if rules.heard:
         yield from acted(g, seat)
     g.acting, g.queen_settled = [], False
@@ -123,7 +127,7 @@ def _after_actions(g: Retaliation, seat: int) -> Procedure[str]:
         aside = rules.asides.get(chosen[0])
         if aside is None:
             break
-        yield from aside.run(g, seat, *chosen[1:])
+        yield from carry_out(aside.run(g, seat, *chosen[1:]))
     return "turn_end"
 
 

@@ -305,18 +305,16 @@ def _kept_refusal(g: SoloTable, seat: int, option: Option) -> str | None:
     return rows.row_refusal(g, seat, (kept_icon(g, option[1]),))
 
 
-def _play_kept(g: SoloTable, seat: int, card: int) -> Procedure[None]:
+def _play_kept(g: SoloTable, seat: int, card: int) -> None:
     """The icon of a kept card is a row of its own (LFP-INIT-14)."""
     g.players[seat].hand.remove(card)
     g.row = Row(seat, [card], 0, [kept_icon(g, card)])
     g.say("plays.kept", "LFP-INIT-09", seat, card)
-    yield from ()
 
 
-def _play(g: SoloTable, seat: int, card: int, row: int) -> Procedure[None]:
+def _play(g: SoloTable, seat: int, card: int, row: int) -> None:
     """A row of a crew card (LFD-ACTV-03)."""
     rows.play(g, seat, card, row)
-    yield from ()
 
 
 def _heat_gate(g: SoloTable, seat: int) -> str | None:
@@ -358,9 +356,8 @@ def _laser(g: SoloTable, seat: int, target: str, place: int) -> None:
     tokens.place_outage(g, place, rule)
 
 
-def _shoot(g: SoloTable, seat: int, target: str, place: int) -> Procedure[None]:
+def _shoot(g: SoloTable, seat: int, target: str, place: int) -> None:
     _laser(g, seat, target, place)
-    yield from ()
 
 
 def _wait(g: SoloTable, seat: int) -> Procedure[None]:

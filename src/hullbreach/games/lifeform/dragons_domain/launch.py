@@ -7,7 +7,7 @@ from typing import Final
 
 from hullbreach.kernel.asides import Aside
 from hullbreach.kernel.decision import Option
-from hullbreach.kernel.state import Jump, Procedure
+from hullbreach.kernel.state import Jump
 
 from ..board import REMORA
 from ..crew import finish, lay_off
@@ -67,8 +67,7 @@ def launch(g: SoloTable, seat: int) -> Iterator[Aside]:
         yield Aside([LEAVE], _go)
 
 
-def _go() -> Procedure[None]:
-    yield from ()
+def _go() -> None:
     raise Jump("launch")
 
 

@@ -83,7 +83,9 @@ def activity(g: SoloTable) -> Procedure[str]:
     chosen = yield from ask_with_free(
         g, lambda: Decision("activity", (0,), legal(g, 0, rules.activities), "LFD-ACTV-01")
     )
-    yield from perform(g, 0, rules.activities, chosen)
+    effect = perform(g, 0, rules.activities, chosen)
+    if effect is not None:
+        yield from effect
     return "row" if g.row.seat >= 0 else "turn_end"
 
 

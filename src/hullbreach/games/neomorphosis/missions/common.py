@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 from hullbreach.kernel.decision import Option
-from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.verbs import Verb
 
 from ..board import STATIONS, bits
@@ -121,9 +120,8 @@ def lock(kind: DoorKind, token: int, rule: str) -> Verb[NeoMorphosis]:
     def gate(g: NeoMorphosis, member: int) -> str | None:
         return None if holds(g.crew[member], token) else rule
 
-    def run(g: NeoMorphosis, member: int, door: int) -> Procedure[None]:
+    def run(g: NeoMorphosis, member: int, door: int) -> None:
         open_restricted(g, door, member, rule)
-        yield from ()
 
     return Verb(options, run, gate)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hullbreach.kernel.decision import Option
-from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.verbs import Verb
 
 from ..emergencies import create, resolve
@@ -43,7 +42,7 @@ def key_gate(g: NeoMorphosis, member: int) -> str | None:
     return None if active_terminal(g, g.crew[member].area) else "NM-M7-04"
 
 
-def use_key(g: NeoMorphosis, member: int, number: int) -> Procedure[None]:
+def use_key(g: NeoMorphosis, member: int, number: int) -> None:
     """A key is used up; the emergency is resolved as if its pattern were complete (NM-M7-04)."""
     m = g.crew[member]
     key = keys_of(m)[0]
@@ -52,7 +51,6 @@ def use_key(g: NeoMorphosis, member: int, number: int) -> Procedure[None]:
     g.say("key.used", "NM-M7-04", member, key, number)
     tell(g, "key_used", "NM-M7-04", ID)
     resolve(g, number, "NM-M7-04")
-    yield from ()
 
 
 def structural(g: NeoMorphosis, type_: int, bonus: int) -> int:

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from hullbreach.kernel.decision import Option
 from hullbreach.kernel.decks import draw
-from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.verbs import Verb
 
 from ..crew import holds
@@ -48,14 +47,13 @@ def upload_gate(g: NeoMorphosis, member: int) -> str | None:
     return None if active_terminal(g, g.crew[member].area) else "NM-TERM-01"
 
 
-def upload(g: NeoMorphosis, member: int, token: int) -> Procedure[None]:
+def upload(g: NeoMorphosis, member: int, token: int) -> None:
     """The token is removed."""
     g.crew[member].items.remove(token)
     g.spare_tokens.append(token)
     g.say("uploaded", "NM-GENR-02", member, token)
     add(g, "uploaded")
     changed(g)
-    yield from ()
 
 
 # -- EX-2: Arms Race ---------------------------------------------------------------------------
@@ -106,12 +104,11 @@ def order_options(g: NeoMorphosis, member: int) -> list[Option]:
     return [("sample",)] if g.drone != NOWHERE and at_sample(g, g.drone) else []
 
 
-def sample(g: NeoMorphosis, member: int) -> Procedure[None]:
+def sample(g: NeoMorphosis, member: int) -> None:
     """The other action of S.A.M."""
     note(g, "sample")
     g.say("sampled", "NM-GENR-02", -1)
     changed(g)
-    yield from ()
 
 
 def hand_options(g: NeoMorphosis, member: int) -> list[Option]:
@@ -125,13 +122,12 @@ def hand_gate(g: NeoMorphosis, member: int) -> str | None:
     return None if g.turn.actions >= BY_HAND else "NM-CP-04"
 
 
-def sample_by_hand(g: NeoMorphosis, member: int) -> Procedure[None]:
+def sample_by_hand(g: NeoMorphosis, member: int) -> None:
     """The first of the two actions is paid already."""
     spend(g, BY_HAND - 1)
     note(g, "sample")
     g.say("sampled", "NM-GENR-02", member)
     changed(g)
-    yield from ()
 
 
 def no_machine(g: NeoMorphosis) -> bool:

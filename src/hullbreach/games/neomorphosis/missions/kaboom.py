@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hullbreach.kernel.decision import Option
-from hullbreach.kernel.state import Procedure
 from hullbreach.toolkit.verbs import Verb
 
 from ..ends import changed
@@ -31,7 +30,7 @@ def clear_options(g: NeoMorphosis, member: int) -> list[Option]:
     return [("clear",)] if there else []
 
 
-def clear(g: NeoMorphosis, member: int) -> Procedure[None]:
+def clear(g: NeoMorphosis, member: int) -> None:
     """The second time the barricade is gone; its token leaves the board."""
     g.progress.parts += 1
     g.say("cleared", "NM-M4-02", g.progress.parts, CLEARS)
@@ -41,7 +40,6 @@ def clear(g: NeoMorphosis, member: int) -> Procedure[None]:
         g.restricted &= ~(1 << door_of(g, "barricade"))
         note(g, "barricade")
     changed(g)
-    yield from ()
 
 
 def noticed(g: NeoMorphosis, event: str, *arguments: int) -> None:

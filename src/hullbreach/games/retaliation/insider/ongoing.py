@@ -182,12 +182,10 @@ def _ahead(g: Retaliation, seat: int) -> list[Option]:
     return [("her_map",)]
 
 
-def _look_ahead(g: Retaliation, seat: int) -> Procedure[None]:
+def _look_ahead(g: Retaliation, seat: int) -> None:
     card = look_at_top(g, g.explorations, seat, "exploration card")
     g.say("explorations.seen", "NR-INS-12", seat, 1)
     g.tell((seat,), "insider.ahead", "NR-INS-12", seat, card)
-    return
-    yield
 
 
 HER_MAP: Mapping[str, Verb[Retaliation]] = {"her_map": Verb(_ahead, _look_ahead)}

@@ -100,7 +100,9 @@ def grounded(gear: Verb[Any]) -> Verb[Any]:
     """Use tactical gear with at least 1 token used (XS4)."""
 
     def run(g: Retaliation, seat: int) -> Procedure[bool]:
-        used: bool = yield from gear.run(g, seat)
+        effect = gear.run(g, seat)
+        assert effect is not None
+        used: bool = yield from effect
         if used and suffers(g, seat, STATIC):
             discard_status(g, seat)
         return used
