@@ -88,6 +88,19 @@ def test_a_cleared_location_hides_nothing(solo: Make) -> None:
     assert asked(hunt(s.g)).options == [CONFRONT, *[("hunt_in", n) for n in (CB, CL, LC, EC)]]
 
 
+@pytest.mark.rule("LFP-HUNT-06", "LFP-HUNT-07", "LFP-HUNT-08")
+@pytest.mark.parametrize(
+    ("cleared", "odds", "more"), [(3, "1 in 2", "1 combat token"), (0, "1 in 5", "4 combat tokens")]
+)
+def test_a_guess_tells_its_chance_and_what_it_costs_to_be_wrong(
+    solo: Make, cleared: int, odds: str, more: str
+) -> None:
+    s = ship(solo)
+    s.g.search.cleared[:cleared] = [True] * cleared
+    note = GAME.choice(s.g, 0, ("hunt_in", EC)).note
+    assert note.startswith(f"{odds} that it is there") and note.endswith(f"two icons and {more}")
+
+
 @pytest.mark.rule("LFP-INIT-07", "LFP-EX-02", "LFP-LIFE-01")
 def test_a_second_token_for_a_location_is_life_support(solo: Make) -> None:
     s = ship(solo)

@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 from hullbreach.kernel.vocabulary import Vocabulary
-from hullbreach.kernel.words import Field, Wording
+from hullbreach.kernel.words import Args, Field, Wording, count
 
 from ..dragons_domain.words import FIELDS as SOLO_FIELDS
 from .content import LOCATIONS, PACKAGE
+from .state import Table
+
+_TABLES = Wording(PACKAGE, "words.toml").tables
+
+
+def _hatch(g: Table, seat: int, v: int, args: Args) -> str:
+    """What a search of a location may bring (LFP-HUNT-06 to -08): all that is left is alike."""
+    left = g.search.cleared.count(False)
+    words: str = _TABLES["search"]["hatch"]["found"]
+    return words.format(n=left, tokens=count(left - 1, "combat token"))
+
 
 _FIELDS = {
+    "hatch": Field(_hatch),
     "location": Field(
         lambda g, seat, v, args: LOCATIONS[v].name, lambda g, seat, v, args: (("location", v),)
     )
 }
 
-_TABLES = Wording(PACKAGE, "words.toml").tables
 HINT: dict[str, str] = {
     kind: text for module in _TABLES.values() for kind, text in module.get("hint", {}).items()
 }
