@@ -115,6 +115,8 @@ def test_the_shuttle_conflict_shows_every_zone(new_device, server):
     page = shown(new_device, server, s, "showdown", 0)
     zones = page.get_by_role("list", name="Combat zones").locator(":scope > li")
     assert zones.count() == 4
+    named = [heading.inner_text().lower() for heading in zones.locator("h3").all()]
+    assert named == ["primary zone", *[f"secondary zone {n}" for n in (1, 2, 3)]]
     assert zones.first.get_by_role("img").count() == len(s.g.solo.zones[0]) > 0
 
 

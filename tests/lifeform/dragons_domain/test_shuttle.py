@@ -213,6 +213,34 @@ def test_the_primary_zone_first_then_the_secondary_ones(solo: Make) -> None:
     assert sorted(s.z.zones[PRIMARY]) == sorted(icons("claw jaw tail acid claw jaw"))
 
 
+@pytest.mark.rule("LFD-HIB-04")
+def test_where_a_token_goes_is_asked_with_its_icons_and_what_the_zones_hold(solo: Make) -> None:
+    s = solo()
+    s.ready()
+    s.z.traits, s.z.trait_faces, s.z.attack_5 = [USED] * 3, [0, 2, 1], ABOARD
+    s.z.attack_1 = [False] * 8
+    s.start("hibernation")
+    told = s.playing.decision(0)
+    assert told.prompt == "Put the token of Resolve (tail 3) in which zone?"
+    assert [choice.words for choice in told.choices] == [
+        "Secondary zone 1: 1 token: claw 4", "Secondary zone 2: empty", "Secondary zone 3: empty"
+    ]  # fmt: skip
+    s.answer(0, "zone", S2)
+    s.answer(0, "zone", S3)
+    told = s.playing.decision(0)
+    assert told.prompt == "Put the attack-5 token (claw 2, jaw 1, tail 1, acid 1) in which zone?"
+    assert "Secondary zone 2: 1 token: tail 3" in [choice.words for choice in told.choices]
+
+
+def test_a_zone_has_one_name_in_words_and_on_the_table(solo: Make) -> None:
+    """The page says "Secondary zone 1" of what its view calls "secondary 1"."""
+    s = solo()
+    for n, zone in enumerate(GAME.view(s.g, 0).solo.zones):
+        name = GAME.choice(s.g, 0, ("zone", n)).title
+        first, _, number = zone.name.partition(" ")
+        assert name.lower().removeprefix("the ") == f"{first} zone {number}".strip()
+
+
 @pytest.mark.rule("LFD-HIB-04", "LFD-EX-32", "LFD-D-25", "LFD-GAP-50")
 @pytest.mark.parametrize("last", [S1, S2, S3])
 def test_four_tokens_lie_two_one_one_in_any_arrangement(solo: Make, last: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -12,7 +13,7 @@ from ..ids import COLUMNS, ICONS
 from ..names import action_name, card_name
 from .content import PACKAGE, Crisis
 from .fate import risk
-from .ids import FORWARD, SPACES, TRAIT_FACES, TRAITS
+from .ids import ATTACK_5, FORWARD, SPACES, TRAIT_FACES, TRAITS
 from .motion import thrown_back
 from .rules import SoloRules
 from .state import HIDDEN_ZONE, SoloTable
@@ -114,10 +115,20 @@ def _option(g: SoloTable, seat: int, v: int, args: Args) -> str:
     return f"{_letter(g, seat, v, args)}, {_effect(g, seat, v, args)}"
 
 
-def _zone_icons(g: SoloTable, seat: int, v: int, args: Args) -> str:
-    """The fight icons of a zone: "claw 2, jaw 1"."""
-    icons = g.solo.zones[v]
+def _counted(icons: Sequence[int]) -> str:
+    """Fight icons by their kinds: "claw 2, jaw 1"."""
     return ", ".join(f"{ICONS[i]} {icons.count(i)}" for i in sorted(set(icons)))
+
+
+def _zone_icons(g: SoloTable, seat: int, v: int, args: Args) -> str:
+    """The fight icons of a zone."""
+    return _counted(g.solo.zones[v])
+
+
+def _zone_holds(g: SoloTable, seat: int, v: int, args: Args) -> str:
+    """What lies in a zone before a token is added."""
+    tokens = g.solo.zone_tokens[v]
+    return f"{count(tokens, 'token')}: {_zone_icons(g, seat, v, args)}" if tokens else "empty"
 
 
 def _harpoon(g: SoloTable, seat: int, v: int, args: Args) -> str:
@@ -125,7 +136,12 @@ def _harpoon(g: SoloTable, seat: int, v: int, args: Args) -> str:
 
 
 def _spread_token(g: SoloTable, seat: int, v: str, args: Args) -> str:
-    return "the attack-5 token" if v == "attack_5" else f"the token of {TRAITS[args[1]].name}"
+    """A token and its icons: a used trait shows its face, and there is one attack-5 token."""
+    if v == "attack_5":
+        return f"the attack-5 token ({_counted(ATTACK_5[0])})"
+    area = args[1]
+    face = TRAIT_FACES[g.solo.trait_faces[area]]
+    return f"the token of {TRAITS[area].name} ({_counted(face)})"
 
 
 def _risk(g: SoloTable, n: int, more: int = 0) -> str:
@@ -187,6 +203,7 @@ FIELDS: dict[str, Field] = {
     "condition": _plain(_CONDITIONS),
     "zone": _plain(_ZONES),
     "zone_icons": Field(_zone_icons),
+    "zone_holds": Field(_zone_holds),
     "crisis": Field(_crisis),
     "scene": Field(_scene),
     "gain": Field(_gain),

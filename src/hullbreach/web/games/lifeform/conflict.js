@@ -10,10 +10,13 @@ import { Fight } from "./signs.js";
  * @import { SoloView, TableView, ZoneView } from "./types.js"
  */
 
+/** A zone as choices and log call it: "Secondary zone 1". @param {ZoneView} zone */
+const called = ({ name }) => capital(name.replace(/^\w+/, "$& zone"));
+
 /** @param {{zone: ZoneView, attacked: boolean, facedown: number}} props */
 const Zone = ({ zone, attacked, facedown }) => html`<li class=${cls("lf-zone", attacked && "attacked", !zone.tokens && "clear")}
     aria-current=${attacked ? "true" : undefined}>
-  <h3>${capital(zone.name)}</h3>
+  <h3>${called(zone)}</h3>
   ${zone.icons.length ? html`<ul class="lf-zone-icons">${zone.icons.map((icon, n) => html`<li key=${n}>${h(Fight, { sign: icon, size: 20, label: icon })}</li>`)}</ul>`
     : html`<p>${facedown ? `${count(facedown, "token")} face down` : zone.tokens ? count(zone.tokens, "token") : html`${h(Icon, { name: "check", size: 15 })} clear`}</p>`}
 </li>`;
