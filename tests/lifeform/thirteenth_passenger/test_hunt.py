@@ -70,6 +70,11 @@ def course(s: Scenario) -> Any:
     return step
 
 
+def offered(s: Scenario, seat: int) -> dict[str, str]:
+    """Locations that a seat may name now, with what is said of them."""
+    return {it.title: it.note for it in s.playing.decision(seat).choices}
+
+
 def blasts(s: Scenario, n: int) -> None:
     s.g.blasts += tokens.take(s.g, tokens.BLAST, n)
 
@@ -157,6 +162,29 @@ def test_the_wager_lies_open_anywhere_but_in_engineering(scenario: Make) -> None
     assert s.g.hunt.wager == CL and s.g.hunt.spare == 2
     assert (s.g.creature.claws, s.g.pool[tokens.CLAW_TOKEN]) == (3, supply)
     assert GAME.view(s.g, 0).hunt.wager == CL
+
+
+@pytest.mark.rule("LFP-ALIEN-05", "LFP-ALIEN-12", "LFP-ALIEN-13", "LFP-ALIEN-17")
+def test_each_location_is_offered_with_what_it_brings(scenario: Make) -> None:
+    s = launched(scenario, 3)
+    s.start("hunt")
+    told = offered(s, s.it)
+    assert told["Engineering Compartment"] == (
+        "not found: you kill a character; found: you discard a random card and a hostility token"
+    )
+    s.answer(s.it, *place(LC))
+    assert "never in the Engineering Compartment" in s.playing.decision(s.it).prompt
+    assert offered(s, s.it)["Life Support Crawlway"] == "you hide here"
+    assert offered(s, s.it)["Flight Deck"] == ""
+    s.answer(s.it, *place(CB))
+    s.answer(0, *disk("Durrant"))
+    told = offered(s, 0)
+    assert told["Cargo Lock"] == (
+        "if it is there: it loses up to 2 hostility tokens; "
+        "if not: the searcher takes a harpoon token"
+    )
+    assert told["Cryo Berths"].endswith("two hostility tokens lie here")
+    assert not any("you hide" in note for note in told.values())
 
 
 # -- actions -----------------------------------------------------------------------------------
