@@ -12,6 +12,7 @@ from hullbreach.games.lifeform.dragons_domain.crisis import draw_crisis, gain_ob
 from hullbreach.games.lifeform.dragons_domain.motion import advance_figure
 from hullbreach.games.lifeform.dragons_domain.payment import can_pay, pay
 from hullbreach.games.lifeform.dragons_domain.state import ABOARD, KEPT, ON_TRACK, USED
+from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.ids import COOLANT, CREW_CARDS, ENERGY, JAW, MINING_LASER
 from hullbreach.kernel.decision import Decision
 from tests.lifeform.alone import NERVE, Make, Solo, asked, at, card, cards, space
@@ -37,6 +38,19 @@ def _onwards(rule: Any, answer: Any) -> Any:
             d = rule.send((yield d))
     except StopIteration:
         return
+
+
+@pytest.mark.rule("LFD-CRISIS-02")
+def test_the_log_says_unfolded_what_was_taken_what_it_asked_and_what_it_brings(solo: Make) -> None:
+    s = solo()
+    n = next(n for n, it in enumerate(s.g.edition.crisis) if it.name == "Umbilicus Pressure Line")
+    for option, words in (
+        (1, "B, for SECURITY DOOR and any card: the umbilicus is uncoupled, the dot advances 4"),
+        (2, "C, for nothing: a survival token in the airlock, self-destruct advances 1 minute"),
+    ):
+        told, _ = GAME.words(s.g, "crisis.option", (n, option))
+        assert told.startswith(f"Umbilicus Pressure Line: {words}")
+    assert s.g.edition.words.sort("crisis.option").level == "head"
 
 
 # -- every option of every card ----------------------------------------------------------------

@@ -103,7 +103,7 @@ def _letter(g: SoloTable, seat: int, v: int, args: Args) -> str:
 
 
 def _paid(g: SoloTable, seat: int, v: int, args: Args) -> str:
-    """What an option costs, "" for nothing; its number is the second argument."""
+    """What an option costs, or "nothing"; its number is the second argument."""
     return listed([cost_words(asked) for asked in _card(g, v).options[args[1]].cost])
 
 
@@ -112,7 +112,9 @@ def _effect(g: SoloTable, seat: int, v: int, args: Args) -> str:
 
 
 def _option(g: SoloTable, seat: int, v: int, args: Args) -> str:
-    return f"{_letter(g, seat, v, args)}, {_effect(g, seat, v, args)}"
+    """The option taken, what it asked and what comes of it: "B, for HIDE: draw 2 cards"."""
+    how = f"{_letter(g, seat, v, args)}, for {_paid(g, seat, v, args)}"
+    return f"{how}: {_effect(g, seat, v, args)}"
 
 
 def _counted(icons: Sequence[int]) -> str:
