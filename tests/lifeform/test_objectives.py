@@ -493,4 +493,28 @@ def test_the_end_shows_what_became_of_every_objective(scenario: Make) -> None:
         ("LF-SETUP-24", "Double Shift: decided at the start.", -1),
         ("LF-OBJ-05", "Spare Seals: done.", -1),
         ("LF-OBJ-01", "Trauma Kit: not done.", -1),
+        ("LF-LAUNCH-03", "Lacking for a launch: WEAPONRY 0 of 2.", -1),
+        ("LF-LAUNCH-03", "Lacking for a launch: COOLANT 0 of 4.", -1),
+        ("LF-LAUNCH-03", "Lacking for a launch: ENERGY 0 of 3.", -1),
+        ("LF-LAUNCH-01", "Lacking for a launch: 4 more aboard.", -1),
     ]
+
+
+@pytest.mark.rule("LF-LAUNCH-01", "LF-LAUNCH-03")
+def test_the_end_says_what_the_launch_lacked_and_nothing_once_it_has_come(scenario: Make) -> None:
+    s = scenario(objectives="no")
+    s.load(2, 4, 2, 1, 0)
+    for name in ("Durrant", "Crane"):
+        s.put(name, "R")
+    s.dead("Tighe", "Raman")
+    s.g.ending = "explosion"
+    assert [check.words for check in GAME.result(s.g).checks] == [
+        "Lacking for a launch: ENERGY 2 of 3.", "Lacking for a launch: SUITS 1 of 2."
+    ]  # fmt: skip
+    s.dead("Durrant", "Crane")
+    s.g.ending = "all_dead"
+    assert [check.words for check in GAME.result(s.g).checks] == [
+        "Lacking for a launch: ENERGY 2 of 3."
+    ]
+    s.g.launched = "C"
+    assert not GAME.result(s.g).checks

@@ -9,7 +9,7 @@ import pytest
 from hullbreach.games.lifeform.board import REMORA
 from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.ids import ALPHA
-from hullbreach.games.lifeform.state import MAINFRAME, NOWHERE
+from hullbreach.games.lifeform.state import CAT, MAINFRAME, NOWHERE
 from hullbreach.games.lifeform.turn import free_actions
 from tests.lifeform.scenario import Make, Scenario, at, card, its_card, who
 
@@ -280,6 +280,27 @@ def test_one_side_wins_and_the_dead_of_the_crew_with_it(
     s.g.ending, s.g.crew_won = ending, crew
     sides = GAME.result(s.g).sides
     assert [(side.seats, side.won) for side in sides] == [((2,), not crew), ((0, 1), crew)]
+
+
+@pytest.mark.rule("LF-WIN-01", "LF-WIN-02", "LF-CONTROL-03")
+@pytest.mark.parametrize(
+    ("ending", "first", "second"),
+    [("A", "Survived with Durrant and Raman; Crane died before", "Dead, with Tighe"),
+     ("explosion", "Lost Durrant and Raman with the Valley Forge; Crane died before",
+      "Dead, with Tighe")],
+)  # fmt: skip
+def test_the_end_names_every_character_with_its_fate(
+    scenario: Make, ending: str, first: str, second: str
+) -> None:
+    s = scenario()
+    s.dead("Crane", "Tighe")
+    s.c("Raman").seat = 0  # taken over
+    s.g.ending, s.g.crew_won = ending, ending == "A"
+    assert GAME.result(s.g).fates[:2] == (first, second)
+    s.dead("Durrant", "Raman", "Crane")
+    assert GAME.result(s.g).fates[0] == "Dead, with Durrant and Crane"
+    s.p(1).role = CAT
+    assert GAME.result(s.g).fates[1] == "The ship's cat; Tighe and Raman died before"
 
 
 # -- what seats see ----------------------------------------------------------------------------

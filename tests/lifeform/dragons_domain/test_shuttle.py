@@ -146,6 +146,21 @@ def test_the_xeno_token_cannot_be_spent_and_goes_back_in_hibernation(solo: Make)
     assert s.g.pool[tokens.DATA + CLAW] == 2 and s.z.xeno == -1
 
 
+@pytest.mark.rule("LFD-LAUNCH-02", "LFD-LAUNCH-03", "LFD-LAUNCH-08", "LFD-LOSE-01")
+def test_who_is_lost_on_the_ship_hears_how_and_what_the_launch_still_lacked(solo: Make) -> None:
+    s = solo()
+    s.ready()
+    s.g.loadout[0], s.z.umbilicus = 1, False
+    s.g.ending = "killed"
+    result = GAME.result(s.g)
+    assert result.fates == ("Lost as Palmer",)
+    assert [(check.rule, check.words) for check in result.checks] == [
+        ("LFD-LAUNCH-03", "Lacking for a launch: WEAPONRY 1 of 2."),
+        ("LFD-LAUNCH-08", "Lacking for a launch: the umbilicus uncoupled."),
+    ]
+    assert "you die" in GAME.words(s.g, "chit.killed", ())[0]
+
+
 @pytest.mark.rule("LFD-LAUNCH-12", "LFD-EX-34", "LFD-MODE-08")
 @pytest.mark.parametrize(
     ("aboard", "faces", "ends"),
@@ -161,7 +176,9 @@ def test_stowaways_are_flipped_and_danger_is_fought(
         s.will("stowaway token", *faces)
     if ends:
         assert s.ends(_launch(s)) == "quiet" and s.g.crew_won
-        assert GAME.result(s.g).marks == {"survived": (True,), "fought": (False,)}
+        result = GAME.result(s.g)
+        assert result.marks == {"survived": (True,), "fought": (False,)}
+        assert result.fates == ("Got away as Palmer",) and not result.checks
     else:
         assert s.run(_launch(s)) == "hibernation" and s.z.danger == sum(faces)
 

@@ -22,7 +22,7 @@ def missing_words(it: Criterion) -> str:
         return ""
     short = it.need - it.have
     words = _MISSING[it.name]
-    return f"{count(short, 'token')} of {words}" if it.name in _LOADED else words.format(n=short)
+    return f"{count(short, 'token')} of {words}" if it.name in LOADED else words.format(n=short)
 
 
 def lacks_words(it: Criterion) -> str:
@@ -30,7 +30,7 @@ def lacks_words(it: Criterion) -> str:
     return "" if it.met else _LACKS[it.name].format(n=it.need - it.have)
 
 
-_LOADED = ("weaponry", "coolant", "energy", "suits")
+LOADED = ("weaponry", "coolant", "energy", "suits")
 """Criteria that are columns of the loadout."""
 
 

@@ -5,15 +5,20 @@ The lifeform wins by EXPLOSION, when no character is left, or in the showdown (L
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from typing import Final
+
 from hullbreach.kernel.game import Gauge
 from hullbreach.kernel.result import Check, Result, Side
 from hullbreach.kernel.words import listed
 
 from . import words
-from .crew import crew_seats, own
+from .crew import crew_seats, own, survivors
 from .ids import OBJECTIVES
 from .names import CHARACTER_NAMES
+from .needs import CRITERIA, LOADED, lacks_words
 from .rules import Rules
+from .setup import KEPT
 from .state import CAT, MAINFRAME, Lifeform
 
 
@@ -31,7 +36,7 @@ def result(g: Lifeform) -> Result:
         fates=tuple(_fate(g, seat) for seat in seats),
         marks={"survived": tuple(_lives(g, seat) for seat in seats)},
         story=g.edition.words.line(g, f"ending.{g.ending}", ())[0],
-        checks=_objectives(g),
+        checks=(*_objectives(g), *lacked(g, _LAUNCH)),
     )
 
 
@@ -46,6 +51,28 @@ def _objectives(g: Lifeform) -> tuple[Check, ...]:
         found.append(Check(rule, told[kind].format(name=OBJECTIVES[card].name)))
     for card in (*g.immediate, *sorted(g.objectives)):
         found.append(Check("LF-OBJ-01", told["undone"].format(name=OBJECTIVES[card].name)))
+    return tuple(found)
+
+
+_LAUNCH: Final = {
+    **dict.fromkeys(LOADED, "LF-LAUNCH-03"), "cat": "LF-LAUNCH-02", "aboard": "LF-LAUNCH-01"
+}  # fmt: skip
+"""By what a launch needs besides objectives: the rule that asks for it."""
+
+
+def lacked(g: Lifeform, by_rule: Mapping[str, str]) -> tuple[Check, ...]:
+    """What the launch that never came still lacked; of the dead none is asked to be aboard."""
+    rules: Rules = g.edition
+    if g.launched:
+        return ()
+    told, found = rules.words.own["check"], []
+    for it in rules.criteria(g):
+        if it.met or it.name not in by_rule or (it.name == "aboard" and not survivors(g)):
+            continue
+        what = lacks_words(it)
+        if it.name in LOADED:
+            what = told["loaded"].format(what=CRITERIA[it.name], have=it.have, need=it.need)
+        found.append(Check(by_rule[it.name], told["lacked"].format(what=what)))
     return tuple(found)
 
 
@@ -83,9 +110,23 @@ def _fate(g: Lifeform, seat: int) -> str:
         else:
             kind = "lifeform_lost" if g.ending == "showdown_crew" else "lifeform_left"
         return fates[kind]
+    mine, died = [c.number for c in own(g, seat)], _died(g, seat)
+    before = fates["also"].format(names=_named(died)) if died else ""
     if _lives(g, seat):
-        names = listed(CHARACTER_NAMES[c.number] for c in own(g, seat))
-        return fates["survived"].format(names=names)
+        return fates["survived"].format(names=_named(mine)) + before
     if p.role in (CAT, MAINFRAME):
-        return fates["cat" if p.role == CAT else "mainframe"]
-    return fates["exploded" if g.ending == "explosion" else "dead"]
+        return fates["cat" if p.role == CAT else "mainframe"] + before
+    if g.ending == "explosion" and mine:
+        return fates["exploded"].format(names=_named(mine)) + before
+    return fates["dead"].format(names=_named([*mine, *died]))
+
+
+def _named(characters: Iterable[int]) -> str:
+    return listed(CHARACTER_NAMES[c] for c in characters)
+
+
+def _died(g: Lifeform, seat: int) -> list[int]:
+    """The characters that a seat began with and that did not live (LF-SETUP-09): disks lie in the
+    order of the crew's seats."""
+    at = crew_seats(g).index(seat) * KEPT
+    return [c for c in g.drafted[at : at + KEPT] if g.characters[c].seat < 0]

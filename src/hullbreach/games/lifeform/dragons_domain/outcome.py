@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hullbreach.kernel.result import Result, Side
 
 from .. import words
 from ..names import CHARACTER_NAMES
+from ..outcome import lacked
 from ..rules import Rules
 from .state import SoloTable
 from .stowaways import you
+
+_LAUNCH: Final = {
+    "weaponry": "LFD-LAUNCH-03", "coolant": "LFD-LAUNCH-04", "energy": "LFD-LAUNCH-05",
+    "suits": "LFD-LAUNCH-06", "companion": "LFD-LAUNCH-07", "umbilicus": "LFD-LAUNCH-08",
+    "xeno": "LFD-LAUNCH-09", "myself": "LFD-LAUNCH-02",
+}  # fmt: skip
+"""By what your launch needs: the rule that asks for it."""
 
 
 def result(g: SoloTable) -> Result:
@@ -23,5 +33,6 @@ def result(g: SoloTable) -> Result:
         fates=(fate,),
         # Who fought and did not survive was lost in the conflict, by its attacks or by a chit.
         marks={"survived": (g.crew_won,), "fought": (g.solo.danger > 0,)},
+        checks=lacked(g, _LAUNCH),
         story=g.edition.words.line(g, f"ending.{g.ending}", ())[0],
     )
