@@ -17,8 +17,11 @@ from hullbreach.games.lifeform.ids import (
     MINING_LASER,
     MOTOKO,
     PALMER,
+    RAMAN,
+    REKDAL,
     TIGHE,
 )
+from hullbreach.games.lifeform.names import signs
 from hullbreach.games.lifeform.state import GONE, Attack, Fight, Lifeform, Row
 from hullbreach.games.lifeform.view import LifeformView, view
 from hullbreach.kernel.piles import EVERYBODY, choose_secret, count
@@ -242,3 +245,13 @@ def test_a_special_card_stays_where_everybody_knows_it(g: Lifeform) -> None:
     [hand] = [pile for pile in piles.secrets(g) if pile.cards is g.players[CREW].hand]
     assert hand.sees == [1 << CREW, EVERYBODY]
     assert hand.unseen(1 << LIFEFORM) == [0] and hand.unseen(1 << CREW) == []
+
+
+def test_a_disk_bears_the_first_letter_and_a_second_only_where_two_begin_alike() -> None:
+    setup = GAME.make_setup(1, "solo", {"survivors": "yes"})
+    alone = GAME.setup(setup)
+    alone.edition = GAME.edition(setup)
+    alone.drafted.append(REKDAL)
+    alone.characters[REKDAL].seat = 0
+    assert [it.letter for it in view(alone, 0).characters] == ["R"]
+    assert signs((DURRANT, RAMAN, REKDAL)) == ("D", "Ra", "Re")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from hullbreach.kernel.words import listed
 
@@ -97,13 +98,9 @@ def icon_names(icons: Sequence[int]) -> str:
     return listed(ICONS[icon] for icon in icons)
 
 
-def letters(names: Sequence[str]) -> tuple[str, ...]:
-    """A sign for each name, all different: its first letter if possible."""
-    found: list[str] = []
-    for name in names:
-        found.append(next((sign for sign in name.upper() if sign not in found), "?"))
-    return tuple(found)
-
-
-CHARACTER_LETTERS = letters(CHARACTER_NAMES)
-"""A sign for each character: D, V, P, M, C, O, T, H, S, R."""
+@cache
+def signs(characters: tuple[int, ...]) -> tuple[str, ...]:
+    """A sign for each character of a game: its first letter, or two where others begin alike."""
+    names = [CHARACTER_NAMES[c] for c in characters]
+    first = [name[0] for name in names]
+    return tuple(name[0] if first.count(name[0]) == 1 else name[:2] for name in names)

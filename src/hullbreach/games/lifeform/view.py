@@ -57,11 +57,11 @@ from .moments import (
 )
 from .movement import reached
 from .names import (
-    CHARACTER_LETTERS,
     CHARACTER_NAMES,
     SURVIVAL_NAMES,
     action_name,
     seat_name,
+    signs,
     stowaway_name,
 )
 from .plan import (
@@ -339,7 +339,7 @@ def view(g: Lifeform, seat: int | None) -> LifeformView:
         chambers=tuple([_chamber(g, place) for place in range(REMORA)]),
         door=DoorView(g.door, g.half_lock, g.door_mark),
         images=tuple([_image(g, image, bit) for image in range(3)]),
-        characters=tuple([_character(g, g.characters[c]) for c in sorted(g.drafted)]),
+        characters=_characters(g),
         players=tuple([_player(g, p) for p in g.players]),
         creature=_creature(g),
         cat=_role(g.cat, _CAT_THINGS),
@@ -414,13 +414,20 @@ def _image(g: Lifeform, image: int, bit: int) -> ImageView:
     )
 
 
-def _character(g: Lifeform, c: Character) -> CharacterView:
+def _characters(g: Lifeform) -> tuple[CharacterView, ...]:
+    cast = tuple(sorted(g.drafted))
+    return tuple(
+        [_character(g, g.characters[c], sign) for c, sign in zip(cast, signs(cast), strict=True)]
+    )
+
+
+def _character(g: Lifeform, c: Character, sign: str) -> CharacterView:
     printed = CHARACTERS[c.number]
     where = "dead" if c.place == NOWHERE else "aboard" if c.place == REMORA else "ship"
     return CharacterView(
         id=c.number,
         name=CHARACTER_NAMES[c.number],
-        letter=CHARACTER_LETTERS[c.number],
+        letter=sign,
         full_name=printed.name,
         role=printed.role,
         seat=c.seat,
