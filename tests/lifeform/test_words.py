@@ -243,6 +243,12 @@ def test_a_row_says_what_it_does_where_that_is_more_than_a_move(g: Lifeform) -> 
     assert move == ""
 
 
+def test_what_moves_by_its_survival_ability_is_called_an_image(g: Lifeform) -> None:
+    told = g.edition.words.choice(g, 2, ("lifeform_survival", 1))
+    assert told.title == "MOVE (1 image, 1, 2 or 3 moves)"
+    assert "ALIEN" not in words.line(g, "lifeform.survival", (1,))[0]
+
+
 def test_a_chamber_is_offered_with_what_lies_there(g: Lifeform) -> None:
     g.characters[2].place = g.images[1] = GALLEY
     g.outage[GALLEY] = True

@@ -45,6 +45,8 @@ LINKS_BETWEEN = tuple(
 COLUMN_NAMES = tuple(column.name for column in COLUMNS)
 SURVIVAL_NAMES = ("ANDROID KILL", "MOVE ALIEN 3", "HULL BREACH")
 """The lifeform's survival abilities (LF-LSURV)."""
+SURVIVAL_TITLES = ("ANDROID KILL", "MOVE (1 image, 1, 2 or 3 moves)", "HULL BREACH")
+"""The same as people are told them: what moves is called an image, as on the cards."""
 assert len(LINK_NAMES) == len(GRAPH.links)
 
 

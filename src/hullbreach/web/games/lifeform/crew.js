@@ -102,7 +102,7 @@ export function Creature({ view }) {
     <div class="lf-track" role="img" aria-label=${`Hostility ${creature.hostility} of ${board.hostility.length - 1}`} title="Hostility">
       ${board.hostility.map((space, n) => html`<u key=${n} class=${cls(n <= creature.hostility && "past", n === creature.hostility && "here", `lf-h-${brings(space)}`)}
         title=${space || "nothing"}>${space.startsWith("claw") ? space.slice(5) : ""}</u>`)}</div>
-    ${creature.survival && html`<p>Has used ${creature.survival}</p>`}
+    ${creature.survival && html`<p>Has used ${creature.survival === "MOVE ALIEN 3" ? "MOVE (1 image, 1, 2 or 3 moves)" : creature.survival}</p>`}
     ${table.stowaway && html`<p>${h(Icon, { name: "lifeform:spaceship", size: 14 })} Stowaway: ${table.stowaway}</p>`}
   </article>`;
 }
