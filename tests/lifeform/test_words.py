@@ -249,6 +249,13 @@ def test_what_moves_by_its_survival_ability_is_called_an_image(g: Lifeform) -> N
     assert "ALIEN" not in words.line(g, "lifeform.survival", (1,))[0]
 
 
+def test_who_is_asked_is_you_and_to_everybody_a_player(g: Lifeform) -> None:
+    said = [g.edition.words.prompt["cancel_fight"].sentence(g, seat, (0,)) for seat in (0, 1)]
+    assert said[0].startswith("The lifeform attacks you with a card")
+    assert said[1].startswith("The lifeform attacks Player 1 with a card")
+    assert words.line(g, "fight.target", (0,))[0] == "The lifeform comes for Player 1."
+
+
 def test_a_chamber_is_offered_with_what_lies_there(g: Lifeform) -> None:
     g.characters[2].place = g.images[1] = GALLEY
     g.outage[GALLEY] = True

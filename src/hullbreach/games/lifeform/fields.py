@@ -136,6 +136,11 @@ def _lying(g: Lifeform, seat: int, place: int, args: Args) -> str:
     return ", ".join(facts)
 
 
+def _seat(g: Lifeform, seat: int, v: int, args: Args) -> str:
+    """A seat to who reads: "you" to itself; a line of the log is read by everybody."""
+    return "you" if v == seat else seat_name(g, v)
+
+
 def _terror_odds(g: Lifeform, seat: int, place: int, args: Args) -> str:
     """What the terror card may be."""
     harm, left = terror(g, seat)
@@ -265,7 +270,7 @@ FIELDS: dict[str, Field] = {
     "number": _plain(str),
     "seat_number": _plain(lambda v: str(v + 1), "seat"),
     "text": _plain(str),
-    "seat": Field(lambda g, seat, v, args: seat_name(g, v), _ref("seat")),
+    "seat": Field(_seat, _ref("seat")),
     "character": Field(lambda g, seat, v, args: CHARACTER_NAMES[v], _character_refs),
     "disk": Field(_role, _ref("character")),
     "chamber": _named(CHAMBER_NAMES, "chamber"),
