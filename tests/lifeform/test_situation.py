@@ -59,8 +59,32 @@ def test_the_icons_that_may_come_are_those_of_all_cards_that_do_not_lie_open(
     deck.discard.append(card)
     total.subtract(LIFEFORM_CARDS[card].icons)
     assert hidden_icons(s.g) == [total[n] for n in range(len(ICONS))]
-    (line,) = told(s, "cancel_fight", 0)
+    _, line = told(s, "cancel_fight", 0)
     assert f"{total[0]} {ICONS[0]}" in line
+
+
+def test_a_fight_says_what_follows_if_nothing_is_done(scenario: Make) -> None:
+    s = scenario()
+    s.g.fight.target = 0
+    assert "and you must match every icon" in told(s, "cancel_fight", 0)[0]
+    assert "and Player 1 must match every icon" in told(s, "cancel_vote", 1)[0]
+    assert told(s, "match", 0) == [
+        "An icon that nobody matches is the end of you, with all characters."
+    ]
+
+
+def test_what_is_asked_for_several_reasons_says_which(scenario: Make) -> None:
+    s = scenario()
+
+    def why(kind: str, rule: str) -> list[str]:
+        asked = Decision(kind, (s.it,), [("go_on",)], rule)
+        return [note.words for note in situation(s.g, asked, s.it)]
+
+    assert why("place_outage", "LF-LACT-19") == []
+    (malfunction,) = why("place_outage", "LF-MALF-01")
+    assert malfunction.startswith("The malfunction track has come to space 1")
+    (order,) = why("panic_order", "LF-PANIC-02")
+    assert "you answer for the crew" in order
 
 
 def test_what_a_crisis_option_does_is_said_in_proper_words() -> None:

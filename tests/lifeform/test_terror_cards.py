@@ -11,6 +11,7 @@ from hullbreach.games.lifeform.aftermath import aftermath
 from hullbreach.games.lifeform.door import place_door
 from hullbreach.games.lifeform.ids import ALPHA, BETA, SUITS, TERROR_CARDS, WEAPONRY
 from hullbreach.games.lifeform.terror_cards import TERROR_EFFECTS
+from hullbreach.games.lifeform.words import BASE_WORDS
 from tests.lifeform.acting import activity, chamber, drives, first_asked, refused, step
 from tests.lifeform.scenario import Make, Scenario, at, card, link, terror_card, who
 
@@ -126,6 +127,7 @@ def test_a_torn_crate_loses_a_topmost_token(scenario: Make) -> None:
     follow(s, "Torn Crate")
     s.load(2, 0, 0, 1)
     assert asked(s, "Torn Crate") == [("column", WEAPONRY), ("column", SUITS)]
+    assert BASE_WORDS.prompt["torn_crate"].fill(s.g, s.it, ()).startswith("Torn Crate: ")
     follow(s, "Torn Crate", ("column", WEAPONRY))
     assert s.g.loadout[WEAPONRY] == 1 and s.g.pool[tokens.MISSION] == 48 - 34 - 2
 

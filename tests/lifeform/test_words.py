@@ -256,6 +256,13 @@ def test_who_is_asked_is_you_and_to_everybody_a_player(g: Lifeform) -> None:
     assert words.line(g, "fight.target", (0,))[0] == "The lifeform comes for Player 1."
 
 
+def test_a_character_is_offered_with_where_it_stands(g: Lifeform) -> None:
+    g.characters[2].place = g.images[1] = GALLEY
+    assert g.edition.words.choice(g, 0, ("character", 2)).note == "in Galley (A07), with image Beta"
+    g.launched = "A"
+    assert not g.edition.words.choice(g, 0, ("character", 2)).note
+
+
 def test_a_chamber_is_offered_with_what_lies_there(g: Lifeform) -> None:
     g.characters[2].place = g.images[1] = GALLEY
     g.outage[GALLEY] = True

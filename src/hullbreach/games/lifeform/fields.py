@@ -136,6 +136,18 @@ def _lying(g: Lifeform, seat: int, place: int, args: Args) -> str:
     return ", ".join(facts)
 
 
+def _standing(g: Lifeform, seat: int, c: int, args: Args) -> str:
+    """Where a character is while the ship counts, and what is in its chamber."""
+    here = g.characters[c].place
+    if here < 0 or g.launched:
+        return ""
+    beside = [image_name(image) for image, place in enumerate(g.images) if place == here]
+    if here == g.android:
+        beside.append("the android")
+    where = "aboard the Remora" if here == REMORA else f"in {CHAMBER_NAMES[here]}"
+    return f"{where}, with {listed(beside)}" if beside else where
+
+
 def _seat(g: Lifeform, seat: int, v: int, args: Args) -> str:
     """A seat to who reads: "you" to itself; a line of the log is read by everybody."""
     return "you" if v == seat else seat_name(g, v)
@@ -315,6 +327,7 @@ FIELDS: dict[str, Field] = {
     "column": _named(COLUMN_NAMES, "column"),
     "column_title": _plain(lambda v: COLUMNS[v].title),
     "lying": Field(_lying),
+    "standing": Field(_standing),
     "entering": Field(_entering),
     "terror_odds": Field(_terror_odds),
     "terror_waits": Field(_terror_waits),

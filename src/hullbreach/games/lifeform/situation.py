@@ -22,8 +22,10 @@ from .state import Lifeform
 def situation(g: Lifeform, decision: Decision, seat: int) -> tuple[Note, ...]:
     """The facts of a decision in words."""
     rules: Rules = g.edition
+    why: Fact = (_WHY.get((decision.kind, decision.rule), ""), ())
     told = [facts[decision.kind] for facts in (_FACTS, rules.facts) if decision.kind in facts]
-    return rules.words.noted(g, seat, (fact for facts in told for fact in facts(g, seat)))
+    found = [fact for facts in told for fact in facts(g, seat)]
+    return rules.words.noted(g, seat, [why, *found] if why[0] else found)
 
 
 def _crew(g: Lifeform, seat: int) -> Iterator[Fact]:
@@ -71,6 +73,17 @@ def _unseen(g: Lifeform, seat: int) -> Iterator[Fact]:
     yield "unseen", tuple((n, icon) for icon, n in enumerate(hidden_icons(g)) if n)
 
 
+def _at_stake(g: Lifeform, seat: int) -> Iterator[Fact]:
+    """Alone an attack is chosen only if all of it can be matched (LFD-FIGHT-03)."""
+    if len(g.players) > 1:
+        yield "at_stake", (g.fight.target,)
+
+
+def _uncancelled(g: Lifeform, seat: int) -> Iterator[Fact]:
+    yield "uncancelled", (g.fight.target,)
+    yield from _unseen(g, seat)
+
+
 def _terror(g: Lifeform, seat: int) -> Iterator[Fact]:
     yield "terror", (0,)
 
@@ -79,9 +92,21 @@ _FACTS: Final[Mapping[str, Facts]] = {
     "activity": _crew,
     "lifeform_activity": _hunter,
     "attack": _attacked,
-    "cancel_fight": _unseen,
-    "cancel_vote": _unseen,
+    "cancel_fight": _uncancelled,
+    "cancel_vote": _uncancelled,
+    "match": _at_stake,
     "meet_terror": _terror,
     "nothing_there": _terror,
 }
 """By kind of decision."""
+
+_WHY: Final[Mapping[tuple[str, str], str]] = {
+    ("place_outage", "LF-MALF-01"): "why_malfunction",
+    ("place_outage", "LF-T03"): "why_lights_out",
+    ("place_outage", "LF-O13"): "why_double_shift",
+    ("place_terror", "LF-SD-02"): "why_minute",
+    ("place_terror", "LF-HOST-03"): "why_hostility",
+    ("panic_order", "LF-PANIC-02"): "why_speaker",
+}
+"""By kind of decision and rule: why it is asked, where the same is asked for several reasons or
+somebody answers for all."""
