@@ -158,4 +158,5 @@ def test_a_card_without_a_row_says_what_the_rulebook_says(new_device, server):
     s.hand(0, "Mining Laser")
     page = show(new_device(server, (1440, 900)), "lifeform", "", view(s.g, 0))
     words = page.locator(".kit-hand .kit-card", has_text="Mining Laser").locator(".kit-card-words")
-    expect(words).to_contain_text("Used through SHOOT THE MINING LASER")
+    expect(words).to_be_visible()
+    expect(words).to_contain_text("an image next door flees and the lifeform discards its hand")

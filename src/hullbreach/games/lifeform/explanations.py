@@ -50,6 +50,11 @@ TOKEN_RULES = {
     "Remora": "LF-REMORA-01",
 }
 
+_LASER = (
+    "Shot once: an image next door flees and the lifeform discards its hand, or the android, here "
+    "or next door, is destroyed; alone, the android or terror next door. Or it cancels a fight."
+)
+"""The card without a row (LF-LASER, LFD-ACTV-07)."""
 _NEEDS = ("with enough of you aboard (LF-OBJ-08)", "no image there or adjacent (LF-OBJ-09)")
 """What every objective needs that is not decided immediately."""
 
@@ -120,7 +125,7 @@ def _card(card: Card, what: str, ref: str) -> Told:
     rows = [f"{row_name(row)}." for row in card.rows]
     if card.reaction:
         rows.append(f"Reaction: {action_name(card.reaction)}.")
-    words = " Or ".join(rows) or "Used through SHOOT THE MINING LASER, or to cancel a fight."
+    words = " Or ".join(rows) or _LASER
     return Told(Entry(card.name, what, tuple(facts), words, card.id), (card.name,), ref)
 
 

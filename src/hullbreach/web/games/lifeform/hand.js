@@ -49,7 +49,7 @@ export function Hand(part) {
   const kind = own.role === "lifeform" ? "lifeform_card" : "card";
   const cards = (/** @type {CardView[]} */ list) => dealt(list, kind, choices).map(({ thing, nth, list }) => h(Told, {
     told: thing.rows.length || thing.reaction ? "" : `${kind}:${thing.id}`,
-    key: `${thing.id}.${nth}`, held, class: `lf-k-${kind}`, name: thing.name, list, emblem: emblem(thing.name, kind), note: h(Rows, { card: thing }),
+    key: `${thing.id}.${nth}`, held, class: `lf-k-${kind}${thing.rows.length || thing.reaction ? "" : " lf-told"}`, name: thing.name, list, emblem: emblem(thing.name, kind), note: h(Rows, { card: thing }),
     words: [...thing.rows, thing.reaction && `Reaction: ${thing.reaction}`].filter(Boolean).join("; ") || undefined,
   }));
   const objectives = [...own.objectives, ...table.objectives_open];
