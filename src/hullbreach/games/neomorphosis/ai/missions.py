@@ -40,8 +40,11 @@ from .reading import Reading, adding, carries, things
 from .tasks import Aims, Task
 from .worth import skilled
 
-ORDER = 36.0
+ORDER = 66.0
 """What an order to S.A.M. is worth in Mission 4, which needs six to nine of them (NM-M4-06)."""
+AT_SCREENS = 5.5
+"""How much more emergencies count where much is done at terminals (Mission 4) or the way is long
+(Mission 8): a crew that fights instead sees the station collapse."""
 SCIENCE_TARGET = 7
 """What taking an alien alive must exceed (NM-M3-02)."""
 
@@ -129,6 +132,7 @@ def kaboom(r: Reading, m: MemberView) -> Aims:
         tasks,
         gains=gains,
         shun=frozenset({"BOOM"}),
+        emergencies=AT_SCREENS,
         opening=frozenset(opening),
         needs=frozenset({"CTRL"}),
     )
@@ -205,7 +209,7 @@ def scavengers(r: Reading, m: MemberView) -> Aims:
                 gains["take", o.id, token] = DEED
     if parts:
         tasks.append(Task(home, BEING * parts, "bring"))
-    return Aims(tasks, gains=gains)
+    return Aims(tasks, gains=gains, emergencies=AT_SCREENS)
 
 
 def patient(r: Reading, m: MemberView) -> Aims:
