@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -15,7 +14,7 @@ from hullbreach.kernel.words import Args, Field, Ref, count
 from ..board import BEYOND
 from ..facility import corridors_at, discovered, in_play
 from ..ids import KNOWN, NONE
-from ..names import card_name, plain
+from ..names import card_name, of_infections, plain
 from ..priced import dangers, guarded
 from ..state import Retaliation
 from ..things import Things
@@ -28,8 +27,6 @@ from .intruders import WORDING
 HINT = WORDING.plain("hint")
 INSTEAD = {name: WORDING.plain(f"instead_{name}") for name in ("use", "fate")}
 """Words without fields that are others than the base's, by table."""
-_ONE = re.compile(r"\b(1 |no |a )contamination(?: card)?\b")
-_ALL = re.compile(r"\bcontamination(?: cards)?\b")
 
 
 def _shadow_line(g: Retaliation, seat: int, v: int, args: Args) -> str:
@@ -132,21 +129,15 @@ def spoken(words: Vocabulary) -> Vocabulary:
     )
 
 
-def _of_infections(words: str) -> str:
-    """Words of the base, where all contamination is infections (NR-SAN-20)."""
-    one = _ONE.sub(r"\1infection", words)
-    return _ALL.sub("infections", one)
-
-
 def printed(things: Things) -> Things:
     """What is printed on the cards of the base, as it is read here."""
     own = WORDING.plain("card")
     cards = [
         replace_struct(card, options=tuple(
-            replace_struct(it, words=own.get(card.name) or _of_infections(it.words))
+            replace_struct(it, words=own.get(card.name) or of_infections(it.words))
             for it in card.options
         ))
         for card in things.cards
     ]  # fmt: skip
-    items = [replace_struct(it, words=_of_infections(it.words)) for it in things.items]
+    items = [replace_struct(it, words=of_infections(it.words)) for it in things.items]
     return replace(things, cards=tuple(cards), items=tuple(items))
