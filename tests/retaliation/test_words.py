@@ -19,6 +19,7 @@ from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
 from hullbreach.games.retaliation.content import EVENTS, EXPLORATIONS
 from hullbreach.games.retaliation.editions import HINTS
 from hullbreach.games.retaliation.facility import corridors_at, noise_values
+from hullbreach.games.retaliation.fields import FIELDS
 from hullbreach.games.retaliation.game import GAME
 from hullbreach.games.retaliation.gear import new_held
 from hullbreach.games.retaliation.ids import (
@@ -26,11 +27,13 @@ from hullbreach.games.retaliation.ids import (
     AMMO,
     BULLETS,
     CARD,
+    HALF,
     HAZARD,
     INACTIVE,
     ITEM,
     NONE,
     OXYGEN,
+    SPECIAL,
 )
 from hullbreach.games.retaliation.insider import actions as stories
 from hullbreach.games.retaliation.priced import PRICED
@@ -322,6 +325,15 @@ def test_words_are_plain() -> None:
             assert text[-1] in ".}"
     for text in words.WORDING.plain("awaited").values():
         assert "{" not in text and text[-1] != "."
+
+
+def test_a_token_of_ammo_says_how_much_is_on_it(s: Scenario) -> None:
+    notes = [GAME.choice(s.g, 0, ("gear", token)).note for token in (AMMO, HALF, OXYGEN)]
+    assert notes == ["full: 2 ammo", "half: 1 ammo, then the token is gone", ""]
+
+
+def test_the_log_calls_the_special_face_as_items_do() -> None:
+    assert FIELDS["burst_face"].say(None, -1, SPECIAL, ()) == "4 (special)"
 
 
 def test_lines_of_the_log_use_nothing_that_changes() -> None:
