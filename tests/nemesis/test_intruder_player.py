@@ -11,12 +11,20 @@ from hullbreach.games.nemesis.game import GAME
 from hullbreach.games.nemesis.ids import (
     ATTACK_CARDS,
     BAG_TYPES,
+    CLOSED,
     DEAD,
     EVACUATED,
     OBJECTIVE,
+    TECHNICAL,
     UNKNOWN,
+    WAYS,
 )
-from hullbreach.games.nemesis.names import ATTACK_CARD_NAMES, hunting_name
+from hullbreach.games.nemesis.names import (
+    ATTACK_CARD_NAMES,
+    hunting_name,
+    room_name,
+    seat_name,
+)
 from hullbreach.games.nemesis.outcome import result
 from hullbreach.games.nemesis.shown import names
 from hullbreach.kernel.decks import Deck, put_under
@@ -387,6 +395,70 @@ def test_self_healing_heals_up_to_two_injuries_of_one_intruder(
     assert s.options() == [("target", first.id), ("target", first.id + 1)]
     s.answer(2, "target", first.id)
     assert [it.injuries for it in s.g.intruders] == [1, 1, 0]
+
+
+# -- what its choices say ----------------------------------------------------------------------
+
+
+def noted(s: Scenario, *option: object) -> str:
+    return GAME.choice(s.g, s.g.intruder_player.seat, option).note
+
+
+@pytest.mark.rule("NEM-IPL-06")
+def test_a_move_says_where_each_would_go(scenario: Make) -> None:
+    s = hunt(scenario, 7, 1, cards=(0, 3))
+    s.intruder("ADULT", 8)
+    s.intruder("QUEEN", 2)
+    s.intruder("CREEPER", 7)
+    s.g.doors[WAYS[7][0]] = CLOSED
+    names_of = {room: room_name(s.g, room) for room in (2, 4, 7, 8)}
+    said = noted(s, "hunt_move", 0)
+    assert f"the Adult in {names_of[8]} to {names_of[4]}" in said
+    assert f"the Queen in {names_of[2]} into the technical corridors, off the board" in said
+    assert f"the Creeper in {names_of[7]} against the closed door" in said
+    assert noted(s, "hunt_move", 3) == "any of them, through any corridor of its room"
+    hunts(s, "hunt_move", 0)
+    told = [note.words for note in s.playing.decision(2).situation]
+    assert told[0] == f"The Adult in {names_of[8]} would go to {names_of[4]}."
+    assert len(told) == 3
+
+
+@pytest.mark.rule("NEM-IPL-06")
+def test_the_technical_corridor_says_that_it_leads_off_the_board(scenario: Make) -> None:
+    s = hunt(scenario, 1, 1, cards=(3,))
+    assert noted(s, "corridor", TECHNICAL) == "the intruder leaves the board, back into the bag"
+    assert GAME.choice(s.g, 0, ("corridor", TECHNICAL)).note == ""
+
+
+@pytest.mark.rule("NEM-IPL-06")
+def test_the_log_says_at_once_who_was_moved_where(scenario: Make) -> None:
+    s = hunt(scenario, 1, 1, cards=(0,))
+    s.intruder("ADULT", 8)
+    hunts(s, "hunt_move", 0)
+    assert s.match is not None and s.match.events is not None
+    (line,) = [event for event in s.match.events if event.kind == "hunter.moves"]
+    where = [room_name(s.g, room) for room in (8, 4)]
+    assert line.words == f"The Intruder player moves the Adult of {where[0]} to {where[1]}."
+    assert line.level == "head"
+
+
+@pytest.mark.rule("NEM-IPL-07")
+def test_an_attack_says_who_can_attack_whom(scenario: Make) -> None:
+    s = hunt(scenario, 7, 7, 1, cards=(1, 9))
+    s.intruder("ADULT", 7, injuries=2)
+    s.intruder("LARVA", 1)
+    s.intruder("ADULT", 12)
+    crew = [seat_name(s.g, seat) for seat in range(3)]
+    where = [room_name(s.g, room) for room in (7, 1)]
+    assert noted(s, "hunt_attack", 1) == (
+        f"you draw 2 attack cards and resolve one of them; the Adult in {where[0]} against "
+        f"{crew[0]} or {crew[1]}; the Larva in {where[1]}, without a card, against {crew[2]}"
+    )
+    assert noted(s, "hunt_attack", 9).startswith("you draw 1 attack card and resolve it; ")
+    it = s.g.intruders[0]
+    assert noted(s, "target", it.id) == f"2 injuries; with {crew[0]} and {crew[1]}"
+    assert GAME.choice(s.g, 0, ("target", it.id)).note == ""
+    assert noted(s, "attack_card", ATTACK_CARDS.index((6, 5))).startswith("made by ")
 
 
 # -- the Event Phase ---------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -42,6 +43,7 @@ from hullbreach.games.retaliation.sangrevores.state import of as blood
 from hullbreach.games.retaliation.state import Held, Player
 from hullbreach.games.retaliation.things import ADULT
 from hullbreach.games.retaliation.turn import renew
+from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.game import Setup
 from hullbreach.kernel.match import Match
 from hullbreach.lab import properties
@@ -327,6 +329,20 @@ def test_nothing_is_kept_off_that_cannot_come(s: Scenario, name: str) -> None:
     s.g.contamination_left = 0
     s.run(contaminate(s.g, 0, 1, "NR-CON-01"))
     assert not it.used and UNKNOWN not in p.deck.discard and p.health == 0
+
+
+@pytest.mark.rule("NR-SAN-20")
+def test_with_sangrevores_their_words_speak_of_infections(scenario: Make) -> None:
+    s = scenario(3, intruders="sangrevores", contractors="yes")
+    rules, plain = s.g.edition, re.compile("contamination", re.IGNORECASE)
+    printed = [it.words for card in rules.things.cards for it in card.options]
+    printed += [it.words for it in rules.things.items]
+    assert [words for words in printed if plain.search(words)] == []
+    asked = Decision("lab_coat", (0,), [("ignore",), ("gain",)], "NR-CON-01", (2,))
+    assert GAME.prompt(s.g, asked, 0).startswith("You gain 2 infections.")
+    assert GAME.awaited(s.g, asked).endswith("gains infections.")
+    line = rules.words.line(s.g, "contamination.discarded", (0, 1))[0]
+    assert line.endswith(" discards 1 infection.")
 
 
 @pytest.mark.rule("NR-GOLD-03", "NR-MEL-09", "NR-SAN-19")

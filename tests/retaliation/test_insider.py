@@ -60,6 +60,7 @@ from hullbreach.games.retaliation.things import ADULT, LARVA
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.game import Setup
 from hullbreach.kernel.piles import count
+from hullbreach.kernel.words import listed
 from hullbreach.toolkit.verbs import legal, perform, refusal
 from tests.retaliation.scenario import Make, Scenario
 
@@ -232,6 +233,16 @@ def test_x110_the_robot_begins_it_too(scenario: Make) -> None:
     assert of(g).turned == [201] and room_of(g) == r("R22") == g.robot.room
     kinds = heard(s)
     assert kinds.index("noise.roll") < kinds.index("insider.card")
+
+
+def test_an_action_says_what_it_needs_and_that_a_card_is_read(s: Scenario) -> None:
+    """Of a card that was not turned no more than its number is known."""
+    for card in CARDS:
+        for n, action in enumerate(card.actions):
+            note = GAME.choice(s.g, 0, ("story", card.number, n)).note
+            needs = f"{listed(action.needs)}; " if action.needs else ""
+            turned = f"then story card {action.leads} is turned and read"
+            assert note == f"{needs}{turned}: what it brings nobody knows yet"
 
 
 @pytest.mark.rule("NR-INS-06", "NR-GAP-110")

@@ -425,6 +425,7 @@ def test_striking_a_cultist_is_loud_while_the_skill_is_on(s: Scenario) -> None:
     s.rolls(NOISE_DIE, 1)
     s.run(acted(s.g, 0))
     assert len(s.said("noise.roll")) == 1 and of(s.g).noisy == []
+    assert s.said("cultist.heard") == [(0,)], "why there is a roll"
 
 
 @pytest.mark.rule("NR-NEO-33", "NR-NEO-08")

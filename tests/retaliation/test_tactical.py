@@ -227,3 +227,9 @@ def test_free_discards_come_with_the_action(s: Scenario) -> None:
     assert p.belt == [NONE] * 4 and p.backpack == [] and p.held == []
     assert s.g.item_decks[1].discard == [ITEM["Toolkit"]]
     assert s.g.turn.actions == 0 and s.pending.kind == "action"
+    assert s.match is not None and s.match.events is not None
+    told = [(it.words, it.level) for it in s.match.events if it.kind.endswith(".dropped")]
+    assert [words.rpartition(" discards ")[2] for words, _ in told] == [
+        "Riot Gun.", "oxygen.", "Toolkit.",
+    ]  # fmt: skip
+    assert {level for _, level in told} == {"head"}, "each is read by itself"

@@ -19,6 +19,7 @@ from hullbreach.games.retaliation.board import CORRIDOR_SLOT, ROOM_SLOT
 from hullbreach.games.retaliation.content import EVENTS, EXPLORATIONS
 from hullbreach.games.retaliation.editions import HINTS
 from hullbreach.games.retaliation.facility import corridors_at, noise_values
+from hullbreach.games.retaliation.fields import FIELDS
 from hullbreach.games.retaliation.game import GAME
 from hullbreach.games.retaliation.gear import new_held
 from hullbreach.games.retaliation.ids import (
@@ -26,16 +27,19 @@ from hullbreach.games.retaliation.ids import (
     AMMO,
     BULLETS,
     CARD,
+    HALF,
     HAZARD,
     INACTIVE,
     ITEM,
     NONE,
     OXYGEN,
+    SPECIAL,
 )
 from hullbreach.games.retaliation.insider import actions as stories
 from hullbreach.games.retaliation.priced import PRICED
 from hullbreach.games.retaliation.rules import Rules
 from hullbreach.games.retaliation.sangrevores import infections, tainted
+from hullbreach.games.retaliation.sangrevores.content import INFECTIONS, TAINTED
 from hullbreach.games.retaliation.state import Held, Retaliation
 from hullbreach.games.retaliation.things import BASE_THINGS
 from hullbreach.games.retaliation.uses import Use
@@ -218,6 +222,45 @@ def test_what_has_several_uses_says_what_each_does(folder: str) -> None:
     }, "all others are told by a use: Use.then"  # fmt: skip
 
 
+NEVER_IMPOSSIBLE = {"tokens", "corridors"}
+"""Ways of which none at all is one (NR-GOLD-05)."""
+HUNTED = {it.name: infections.USES[n] for n, it in enumerate(INFECTIONS)} | {
+    it.name: tainted.USES[n] for n, it in enumerate(TAINTED)
+}
+
+
+@pytest.mark.parametrize("folder", PARTS_OF_THE_GAME)
+def test_whatever_cannot_be_carried_out_says_what_is_missing(folder: str) -> None:
+    """By its name, or by how it is chosen; nothing is said of what there is not."""
+    rules = rules_of(folder)
+    lacks = set(rules.words.own["lacks"])
+    tables = {**rules.cards, **rules.items, **rules.rooms}
+    if folder == "sangrevores":
+        tables |= {name: (use,) for name, use in HUNTED.items()}
+    named, ways = {"gear"}, {"way.gear"}
+    for name, uses in tables.items():
+        for n, use in enumerate(uses):
+            if use.options.__qualname__ == "always" or use.way in NEVER_IMPOSSIBLE:
+                continue
+            named.add(f"{name} {n}")
+            ways.add(f"way.{use.way}")
+            sure = use.refusal is not None and not use.way  # it names its own rule
+            assert sure or lacks & {f"{name} {n}", f"way.{use.way}"}, (name, n)
+    assert lacks <= named | ways
+
+
+def test_why_not_names_what_is_missing(s: Scenario) -> None:
+    """Not that it could not be carried out, but what there is not."""
+    p = s.g.players[0]
+    p.hand, p.room = [CARD["Field Repair"], CARD["Search"]], ROOM_SLOT["R21"]
+    s.g.turn.seat = 0
+    s.start("action")
+    told = {it.title: it.note for it in GAME.refused(s.g, 0, s.pending)}
+    mend = next(note for title, note in told.items() if "malfunction marker" in title)
+    assert mend.startswith("Nothing malfunctions here: ")
+    assert not [note for note in told.values() if "completely" in note]
+
+
 @pytest.mark.parametrize("folder", PARTS_OF_THE_GAME)
 def test_whatever_is_paid_for_has_its_words(folder: str) -> None:
     paid = {
@@ -264,6 +307,7 @@ def test_every_refusal_says_what_is_missing(folder: str) -> None:
 SAMPLES: dict[str, Any] = {
     "text": "now", "colour": "red", "goods": (("thing", 0, 1),), "items": (0,),
     "burst_faces": (1,), "ending_told": "gone", "purpose": ("move", 0), "on_door": "open",
+    "lacking": ("gear",), "blood_lacking": ("gear",),
 }  # fmt: skip
 NEEDS_ITS_TABLE = {
     "card_whole", "card_act", "card_way", "card_words", "card_price", "item_whole", "item_act",
@@ -322,6 +366,15 @@ def test_words_are_plain() -> None:
             assert text[-1] in ".}"
     for text in words.WORDING.plain("awaited").values():
         assert "{" not in text and text[-1] != "."
+
+
+def test_a_token_of_ammo_says_how_much_is_on_it(s: Scenario) -> None:
+    notes = [GAME.choice(s.g, 0, ("gear", token)).note for token in (AMMO, HALF, OXYGEN)]
+    assert notes == ["full: 2 ammo", "half: 1 ammo, then the token is gone", ""]
+
+
+def test_the_log_calls_the_special_face_as_items_do() -> None:
+    assert FIELDS["burst_face"].say(None, -1, SPECIAL, ()) == "4 (special)"
 
 
 def test_lines_of_the_log_use_nothing_that_changes() -> None:

@@ -684,6 +684,7 @@ def test_one_noise_roll_after_the_action_even_if_it_is_gone(s: Scenario) -> None
     s.rolls(NOISE_DIE, 4)
     acted(s)
     assert [args[0] for args in s.said("noise.roll")] == [0]
+    assert s.said("xyrian.heard") == [(0,)], "why there is a roll"
     acted(s)
     assert len(s.said("noise.roll")) == 1
 

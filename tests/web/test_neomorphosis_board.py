@@ -35,7 +35,7 @@ from tests.neomorphosis.scenario import Scenario
 
 from .accessibility import check
 from .device import ME, QUIET
-from .showing import WEB, show
+from .showing import STILL, WEB, show
 
 PHONE = (390, 640)
 """The room of the middle on a window of 390x844."""
@@ -118,6 +118,29 @@ def test_every_thing_of_a_map_is_drawn_inside_the_picture(new_device, server, ma
     for left, top, right, bottom in boxes:
         assert left >= frame["x"] - 1 and right <= frame["x"] + frame["width"] + 1
         assert top >= frame["y"] - 1 and bottom <= frame["y"] + frame["height"] + 1
+
+
+@pytest.mark.parametrize("map", ["M1", "M2", "SA6"])
+def test_numbers_of_doors_can_be_read_on_a_tablet(new_device, server, map):
+    """However small the plan is there: high enough, and over nothing that lies or stands."""
+    s = overrun() if map == "M1" else Scenario(map)
+    page = show(new_device(server, (1024, 768), reduced_motion="reduce"), "neomorphosis", "",
+                view(s.g))  # fmt: skip
+    page.evaluate(STILL)
+    high = page.locator(".neo-doorname").evaluate_all(
+        "(all) => all.map((it) => parseFloat(getComputedStyle(it).fontSize) * it.getScreenCTM().a)"
+    )
+    assert len(high) > 6 and min(high) >= 10
+    covered = page.evaluate(
+        """() => {
+            const rects = (what) => [...document.querySelectorAll(what)]
+                .map((it) => it.getBoundingClientRect());
+            const things = rects(".neo-token > rect, .kit-pawn > g > .kit-body, .neo-roomname");
+            return rects(".neo-doorname").filter((p) => things.some((q) => p.left < q.right - 1
+                && q.left < p.right - 1 && p.top < q.bottom - 1 && q.top < p.bottom - 1)).length;
+        }"""
+    )
+    assert covered == 0
 
 
 @pytest.mark.parametrize("map", ["M2", "SA6"])

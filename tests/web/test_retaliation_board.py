@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from hullbreach.bots import ask, make_bot
 from hullbreach.games import find_game
-from hullbreach.games.retaliation.shown import IntruderView, TurnView
+from hullbreach.games.retaliation.shown import CardView, IntruderView, TurnView
 from hullbreach.games.retaliation.xyrians.view import XyrianView
 from hullbreach.kernel.game import Choice
 from hullbreach.kernel.match import Match
@@ -227,6 +227,22 @@ def test_xyrians_stand_once_and_what_they_leave_is_drawn(device: Any) -> None:
     expect(page.locator('[data-ref="room:2"] .nr-trace text')).to_have_text("2")
     expect(page.locator(f'[data-ref="room:{room}"] .nr-armor')).to_have_count(1)
     expect(page.locator(f'[data-ref="room:{room}"] .nr-pledge')).to_have_count(1)
+    page = show(device, "retaliation", "decks", table)
+    box = page.locator(".nr-box", has_text="Top backs")
+    for title, words in zip(
+        ("Allegiance card", "Once it is sworn"), table.xyrians.allegiance_words, strict=True
+    ):
+        expect(box.locator("p", has_text=title)).to_have_text(f"{title} {words}")
+
+
+def test_what_a_card_costs_besides_is_said_in_words(device: Any, table: Any) -> None:
+    card = CardView(0, "Demolition", ("Break it.", "Mend it."), (0, 1), False, "")
+    own = msgspec.structs.replace(table.own, hand=(card,), contamination=())
+    players = list(table.players)
+    players[0] = msgspec.structs.replace(players[0], hand=1)
+    held = msgspec.structs.replace(table, own=own, players=tuple(players))
+    page = show(device, "retaliation", "own", held)
+    expect(page.locator(".nr-k-action")).to_contain_text("Break it. Or: For 1 card more: Mend it.")
 
 
 COVER = """() => {
@@ -273,6 +289,31 @@ def test_a_room_full_of_figures_shows_each_inside_it(device: Any, table: Any) ->
     for n, body in enumerate(bodies):
         assert over(body, plate) > 0.95
         assert max(over(body, other) for i, other in enumerate(bodies) if i != n) < 0.5
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=["wide", "tablet"])
+def test_many_in_a_flat_corridor_stand_over_no_room(
+    new_device: Any, server: Any, table: Any, size: Any
+) -> None:
+    """Between two rooms beside each other, whose names reach to their edges."""
+    slots, ways = table.plan.slots, table.plan.corridors
+    flat = [
+        it.slot
+        for it in table.corridors
+        if slots[ways[it.slot].a].at[1] == slots[ways[it.slot].b].at[1]
+    ]
+    foes = [
+        msgspec.structs.replace(
+            table.intruders[0], id=900 + n, name=f"Adult {n}", room=-1, corridor=flat[0]
+        )
+        for n in range(4)
+    ]
+    packed = msgspec.structs.replace(table, intruders=tuple(foes))
+    page = show(new_device(server, size), "retaliation", "board", packed)
+    plates = rects(page, ".nr-room.known .nr-plate") + rects(page, ".nr-room.near .nr-plate")
+    found = rects(page, ".nr-foe .kit-body") + rects(page, ".nr-foe .nr-which rect")
+    assert len(found) == 8
+    assert max(over(one, plate) for one in found for plate in plates) == 0
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["wide", "tablet", "phone"])

@@ -20,6 +20,11 @@ def set_door(g: Nemesis, corridor: int, state: int, rule: str) -> None:
         g.say("airlock.stopped", "NEM-ROOM-16", corridor)
 
 
+def is_shut(g: Nemesis, corridor: int) -> bool:
+    """Whether a closed door stops an intruder here; the technical corridor has none."""
+    return corridor != TECHNICAL and g.doors[corridor] == CLOSED
+
+
 def close_door(g: Nemesis, corridor: int, who: int, rule: str) -> Procedure[None]:
     """Close an open door; the twelve tokens may run out (NEM-DOOR-06, NEM-LIM-03)."""
     if g.doors[corridor] == OPEN and _tokens_used(g) >= CONSTANTS.doors:

@@ -27,7 +27,7 @@ from .fields import (
     quest_words,
 )
 from .ids import ATTACK_CARDS
-from .names import hunting_draw, hunting_way
+from .names import attack_makers, hunting_draw, hunting_way
 from .rooms import ROOM_COST
 from .things import Things
 
@@ -69,8 +69,7 @@ def _told(things: Things) -> Iterator[Told]:
     for weakness in WEAKNESSES:
         yield _one(weakness.name, "weakness", (), weakness.words, "NEM-WEAK-01")
     for number, attack in enumerate(ATTACKS):
-        by = listed(("the Queen" if t == "QUEEN" else f"{t.capitalize()}s") for t in attack.types)
-        made = (f"made by {by}",)
+        made = (f"made by {attack_makers(attack)}",)
         entry = Entry(attack.name, "intruder attack", made, attack.words, "NEM-ATK-02")
         yield Told(entry, (attack.name,))
         for n, (kind, _) in enumerate(ATTACK_CARDS):

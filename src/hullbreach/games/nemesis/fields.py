@@ -31,6 +31,7 @@ from .content import (
     Item,
 )
 from .crew import anybody_in, colour_of
+from .hunting_words import HUNTING_FIELDS
 from .ids import (
     ATTACK_CARDS,
     BLANK,
@@ -330,7 +331,10 @@ def _kit(character: int) -> str:
 
 
 def _door(g: Nemesis, seat: int, corridor: int, args: Args) -> str:
-    state = g.doors[corridor] if corridor != TECHNICAL else -1
+    if corridor == TECHNICAL:
+        moved = seat >= 0 and seat == g.intruder_player.seat
+        return "the intruder leaves the board, back into the bag" if moved else ""
+    state = g.doors[corridor]
     return "door closed" if state == CLOSED else "door destroyed" if state == DESTROYED else ""
 
 
@@ -566,6 +570,7 @@ FIELDS: dict[str, Field] = {
     "scanner_cost": Field(lambda g, seat, v, args: _cards(g, seat, 1)),
     "slot": Field(_slot, _SLOT),
     "assault": Field(_assault),
+    **HUNTING_FIELDS,
 }
 """Name of a field of a template -> how its argument is said, and what it is. `declared` and
 `paid_for`, which say options, are added where options have their words."""

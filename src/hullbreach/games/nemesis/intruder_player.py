@@ -13,6 +13,7 @@ from hullbreach.kernel.state import Procedure, Step, carry_out
 from .attacks import armor, larva_attack, resolve_attack
 from .content import HUNTING
 from .crew import crew_in, in_combat, is_aboard
+from .doors import is_shut
 from .event_cards import Effect, eclosion, hunt
 from .ids import LARVA, WAYS
 from .intruders import find, move_many
@@ -119,6 +120,8 @@ def _move(g: Nemesis, card: int) -> Procedure[None]:
         corridor = (yield from choose(g, seat, "hunt_way", ways_options, "NEM-IPL-06"))[1]
     else:
         corridor = WAYS[it.room][number - 1]
+    shut = is_shut(g, corridor)
+    g.say("hunter.moves", "NEM-IPL-06", seat, it.type, it.room, corridor, shut)
     move_many(g, [(it, corridor)], "NEM-IPL-06")
 
 

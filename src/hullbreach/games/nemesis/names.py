@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hullbreach.kernel.words import count, listed
 
 from .combat import EGGS
-from .content import ATTACKS, CHARACTERS, HUNTING
+from .content import ATTACKS, CHARACTERS, HUNTING, Attack
 from .crew import tile_card
 from .ids import (
     ATTACK_CARDS,
@@ -142,6 +142,11 @@ def letters(names: Sequence[str]) -> tuple[str, ...]:
 
 CHARACTER_LETTERS = letters([character.name for character in CHARACTERS])
 """The sign of each character."""
+
+
+def attack_makers(attack: Attack) -> str:
+    """Which types of intruders an attack card is for."""
+    return listed(("the Queen" if t == "QUEEN" else f"{t.capitalize()}s") for t in attack.types)
 
 
 def hunting_way(card: int) -> str:

@@ -12,7 +12,9 @@ from typing import Final
 from hullbreach.kernel.decision import Decision
 from hullbreach.kernel.words import Args, Note
 
+from .content import HUNTING
 from .crew import in_combat
+from .doors import is_shut
 from .flow import SLOTS
 from .ids import WAYS
 from .intruders import intruders_in
@@ -27,7 +29,7 @@ Facts = Callable[[Nemesis, int, Args], Iterator[Fact]]
 
 def situation(g: Nemesis, decision: Decision, seat: int) -> tuple[Note, ...]:
     """The facts of a decision in words."""
-    facts = _FACTS.get(decision.kind)
+    facts = _FACTS.get(decision.kind) or _BY_RULE.get((decision.kind, decision.rule))
     if facts is None:
         return ()
     rules: Rules = g.edition
@@ -70,6 +72,14 @@ def _noise(g: Nemesis, seat: int, about: Args) -> Iterator[Fact]:
         yield "danger", ()
 
 
+def _sent(g: Nemesis, seat: int, about: Args) -> Iterator[Fact]:
+    """Where each intruder would go by the card that has just been played."""
+    number = HUNTING[g.intruder_player.deck.discard[-1]].move
+    for it in g.intruders if number else ():
+        corridor = WAYS[it.room][number - 1]
+        yield "hunt_to", (it.id, it.room, corridor, is_shut(g, corridor))
+
+
 _FACTS: Final[Mapping[str, Facts]] = {
     "action": _round,
     "armor": _body,
@@ -84,3 +94,5 @@ _FACTS: Final[Mapping[str, Facts]] = {
     "drink_away": _scan,
 }
 """By kind of decision."""
+_BY_RULE: Final[Mapping[tuple[str, str], Facts]] = {("hunt_which", "NEM-IPL-06"): _sent}
+"""By kind and rule, where a kind asks for more than one thing."""

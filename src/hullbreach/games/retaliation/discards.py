@@ -27,7 +27,7 @@ def _drop_gear(g: Retaliation, seat: int, token: int, place: int) -> None:
     slots = own_slots(g.players[seat], place)
     slots[slots.index(token)] = NONE
     return_token(g, token)
-    g.say("gear.discarded", "NR-ACT-09", seat, token)
+    g.say("gear.dropped", "NR-ACT-09", seat, token)
 
 
 def _things(g: Retaliation, seat: int) -> list[Option]:
@@ -59,7 +59,7 @@ def drop_thing(g: Retaliation, p: Player, held: Held, rule: str) -> Procedure[No
     """Discard something held or worn; a hand slot may go with it (NR-HVY-04)."""
     (p.held if held in p.held else p.armor).remove(held)
     discard_item(g, held)
-    g.say("item.discarded", rule, p.seat, held.kind)
+    g.say("item.dropped", rule, p.seat, held.kind)
     yield from fit_hands(g, p.seat)
 
 
@@ -70,4 +70,4 @@ def drop_item(g: Retaliation, p: Player, kind: int, rule: str) -> None:
         p.used.remove(kind)
     discard_kind(g, kind)
     g.reveal()
-    g.say("item.discarded", rule, p.seat, kind)
+    g.say("item.dropped", rule, p.seat, kind)

@@ -109,7 +109,7 @@ def _face(names: dict[int, str]) -> Callable[[int], str]:
 
 _noise = _face({HAZARD: "hazard"})
 _shot = _face({CRITICAL: "critical", BULLETS: "bullets"})
-_burst = _face({SPECIAL: "4 with the symbol"})
+_burst = _face({SPECIAL: "4 (special)"})
 
 
 def _event_words(g: Retaliation, seat: int, v: int, args: Args) -> str:

@@ -10,7 +10,7 @@ from hullbreach.kernel.words import Args, Field, Ref
 
 from .gains import BELT, own_slots
 from .gear import has_ammo, item_card, things_in_use
-from .ids import CONTAMINATION, HALF, KNOWN, NONE, SEEN_CLEAN, SEEN_INFECTED, UNKNOWN
+from .ids import AMMO, CONTAMINATION, HALF, KNOWN, NONE, SEEN_CLEAN, SEEN_INFECTED, UNKNOWN
 from .names import TOKENS, WOUND_NAMES, card_name, item_name, seat_name
 from .state import Held, Retaliation
 from .tactical import ROBOT
@@ -89,6 +89,11 @@ def _own_token_refs(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref,
 def _token_at(g: Retaliation, seat: int, v: int, args: Args) -> str:
     """The token at a place: place and slot are the first two arguments."""
     return f"{TOKENS[slots_at(g, seat, args[0])[args[1]]]} of {spot(g, seat, args[0])}"
+
+
+def _left_on(g: Retaliation, seat: int, v: int, args: Args) -> str:
+    """What a token of ammo is good for: a full one is turned to its half first (NR-AMO-01)."""
+    return {AMMO: "full: 2 ammo", HALF: "half: 1 ammo, then the token is gone"}.get(v, "")
 
 
 def _traded(g: Retaliation, seat: int, v: int, args: Args) -> str:
@@ -171,6 +176,7 @@ HELD: dict[str, Field] = {
     "where": Field(_where, _spot_refs),
     "token_at": Field(_token_at, _token_refs),
     "own_token": Field(lambda g, seat, v, args: TOKENS[v], _own_token_refs),
+    "left_on": Field(_left_on),
     "traded": Field(_traded, _traded_refs),
     "asked_item": Field(lambda g, seat, v, args: item_name(g, v), _thing_of),
     "broken": Field(_broken, _broken_refs),

@@ -25,6 +25,8 @@ TOKENS = (*GEAR, "half ammo")
 """Gear tokens by number: "oxygen"."""
 assert TOKENS[HALF] == "half ammo"
 _IDS = re.compile(r" ?\(NR-[^()]*\)")
+_ONE = re.compile(r"\b(1 |no |a )contamination(?: card)?\b")
+_ALL = re.compile(r"\bcontamination(?: cards)?\b")
 WOUND_NAMES = tuple(wound.name for wound in WOUNDS)
 OBJECTIVE_NAMES = tuple(objective.name for objective in OBJECTIVES)
 ROBOT_NAMES = tuple(f"{robot.name} robot" for robot in ROBOTS)
@@ -34,6 +36,11 @@ SECTION_NAMES = tuple(f"section {letter}" for letter in SECTIONS)
 def plain(words: str) -> str:
     """Words of a card without the ids of rules that stand in them."""
     return _IDS.sub("", words)
+
+
+def of_infections(words: str) -> str:
+    """Words of a card where all contamination is infections (NR-SAN-20)."""
+    return _ALL.sub("infections", _ONE.sub(r"\1infection", words))
 
 
 def character_name(g: Retaliation, character: int) -> str:

@@ -6,8 +6,10 @@ The seat is the one that is asked. Nobody else reads these words.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from hullbreach.kernel.decision import Option
 from hullbreach.kernel.vocabulary import Vocabulary
 from hullbreach.kernel.words import Args, Field, Ref, Refer, count
 
@@ -197,6 +199,29 @@ def _reaction(g: Retaliation, seat: int, v: int, args: Args) -> str:
     return plain(rules.things.cards[v].reaction)
 
 
+def lack_of(g: Retaliation, name: str, n: int, use: Use) -> str:
+    """What is missing for a use of a name: of [lacks], by that or by how it is chosen."""
+    table = _words(g).own["lacks"]
+    return table.get(f"{name} {n}") or table[f"way.{use.way}"]
+
+
+def lacking(g: Retaliation, seat: int, option: Option) -> str:
+    """What is missing for an option that cannot be carried out completely (NR-GOLD-05)."""
+    verb, *args = option
+    if verb not in _USED:
+        return _words(g).own["lacks"][verb]
+    find, first = _USED[verb]
+    name, use = find(g, seat, tuple(args))
+    return lack_of(g, name, args[first], use)
+
+
+_USED: Mapping[str, tuple[Callable[[Retaliation, int, Args], tuple[str, Use]], int]] = {
+    "card": (_of_card, 1),
+    "item": (_of_item, 1),
+    "room": (_of_room, 0),
+}
+"""How the use of an option is found, and the place of its number, by verb."""
+
 USES: dict[str, Field] = {
     "card_whole": of_use(_of_card, 1, "whole", _the("card")),
     "card_act": of_use(_of_card, 1, "act", _the("card")),
@@ -217,6 +242,7 @@ USES: dict[str, Field] = {
     "robot_whole": of_use(_of_robot, 0, "whole", robot_refs),
     "robot_act": of_use(_of_robot, 0, "act", robot_refs),
     "robot_way": of_use(_of_robot, 0, "way", robot_refs),
+    "lacking": Field(lambda g, seat, v, args: lacking(g, seat, v)),
     "robot_price": Field(_robot_price),
     "far": of_use(_of_far, 1, "whole", _the("room")),
 }

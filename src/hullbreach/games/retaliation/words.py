@@ -16,12 +16,15 @@ from .names import room_name, seat_name
 from .rules import Rules
 from .state import Retaliation
 
+INCOMPLETE = "NR-GOLD-05"
+"""What could not be carried out completely: that has its reasons in words by itself."""
 HINT = WORDING.plain("hint")
 """Advice for who meets a kind of decision for the first time."""
-OWN = ("ending", "fate", "use", "then", "asked", "purpose", "cause", "aim")
+OWN = ("ending", "fate", "use", "then", "asked", "purpose", "cause", "aim", "lacks")
 BASE_WORDS = Vocabulary.of(WORDING, FIELDS, own=OWN)
 """The base's; [use] is what the uses of a card, item or room do, [then] what follows from one of a
-room, [purpose] what is paid for, [cause] what a loss comes of, by its rule."""
+room, [purpose] what is paid for, [cause] what a loss comes of, by its rule,
+[lacks] what is missing for a use."""
 
 
 def _words(g: Retaliation) -> Vocabulary:
@@ -51,7 +54,8 @@ def aim_words(g: Retaliation, aim: str, place: int) -> str:
 
 def refused(g: Retaliation, seat: int, option: Option, rule: str) -> Refused:
     """Something that is not legal now; the note is what is missing."""
-    return _words(g).refusal(g, seat, option, rule, (rule, (seat,)))
+    about = option if rule == INCOMPLETE else seat
+    return _words(g).refusal(g, seat, option, rule, (rule, (about,)))
 
 
 def ending_words(g: Retaliation) -> str:

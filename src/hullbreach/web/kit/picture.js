@@ -30,25 +30,6 @@ export function useUpright(box) {
 }
 
 /**
- * How wide an element is for its height, in tenths; 0 while nobody knows.
- * @param {any} box a ref
- */
-export function useAspect(box) {
-  const [aspect, setAspect] = useState(0);
-  useLayoutEffect(() => {
-    const look = () => {
-      const { clientWidth, clientHeight } = box.current;
-      if (clientWidth && clientHeight) setAspect(Math.round((10 * clientWidth) / clientHeight) / 10);
-    };
-    const watch = new ResizeObserver(look);
-    watch.observe(box.current);
-    look();
-    return () => watch.disconnect();
-  }, []);
-  return aspect;
-}
-
-/**
  * How large an element is, in pixels; 0 by 0 while nobody knows, or while its tab is hidden.
  * @param {any} box a ref
  */

@@ -43,15 +43,17 @@ def apply(rules: Rules) -> Rules:
     things = rules.things
     first = len(things.characters)
     numbers = tuple(range(first, first + len(CONTRACTORS)))
+    infections = bool(things.infections)
+    cards, items = words.of_infections_too(CARDS, ITEMS) if infections else (CARDS, ITEMS)
     rules = replace(
         rules,
         rulebook=rules.rulebook + Rulebook.load(__package__),
-        words=words.spoken(rules.words),
+        words=words.spoken(rules.words, infections=infections),
         things=replace(
             things,
             characters=(*things.characters, *CONTRACTORS),
-            cards=(*things.cards, *CARDS),
-            items=(*things.items, *ITEMS),
+            cards=(*things.cards, *cards),
+            items=(*things.items, *items),
         ),
     )
     draft = Draft(numbers)

@@ -94,7 +94,11 @@ def heard(g: Retaliation, seat: int) -> bool:
     if seat not in of(g).noisy:
         return False
     of(g).noisy.remove(seat)
-    return active(g, CULTISTS)
+    if not active(g, CULTISTS):
+        return False
+    if on_map(g.players[seat]):
+        g.say("cultist.heard", "NR-NEO-23", seat)
+    return True
 
 
 # -- dying -------------------------------------------------------------------------------------

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import replace
 
 from msgspec.structs import replace as replace_struct
 
+from hullbreach.kernel.decision import Option
 from hullbreach.kernel.edition import replaced
 from hullbreach.kernel.vocabulary import Vocabulary
 from hullbreach.kernel.words import Args, Field, Ref, count
@@ -15,21 +15,19 @@ from hullbreach.kernel.words import Args, Field, Ref, count
 from ..board import BEYOND
 from ..facility import corridors_at, discovered, in_play
 from ..ids import KNOWN, NONE
-from ..names import card_name, plain
+from ..names import card_name, of_infections, plain
 from ..priced import dangers, guarded
 from ..state import Retaliation
 from ..things import Things
-from ..use_words import joined, used, way_refs, way_words
+from ..use_words import joined, lack_of, lacking, used, way_refs, way_words
 from ..uses import Use
 from . import infections, tainted
 from .content import INFECTIONS, SHADOW_CARDS, SHADOWS, TAINTED
 from .intruders import WORDING
 
 HINT = WORDING.plain("hint")
-INSTEAD = {name: WORDING.plain(f"instead_{name}") for name in ("use", "fate")}
+INSTEAD = {name: WORDING.plain(f"instead_{name}") for name in ("use", "fate", "lacks")}
 """Words without fields that are others than the base's, by table."""
-_ONE = re.compile(r"\b(1 |no |a )contamination(?: card)?\b")
-_ALL = re.compile(r"\bcontamination(?: cards)?\b")
 
 
 def _shadow_line(g: Retaliation, seat: int, v: int, args: Args) -> str:
@@ -101,6 +99,19 @@ def _tainted_ref(g: Retaliation, seat: int, v: int, args: Args) -> tuple[Ref, ..
     return (("blood", v),)
 
 
+_POWERS: dict[str, Power] = {"infection": _infection, "blood": _blood}
+
+
+def _lacking(g: Retaliation, seat: int, v: Option, args: Args) -> str:
+    """What is missing for a use, one of an infection or of tainted blood too (NR-GOLD-05)."""
+    verb = v[0]
+    if verb not in _POWERS:
+        return lacking(g, seat, v)
+    cards = INFECTIONS if verb == "infection" else TAINTED
+    number = v[1] - KNOWN if verb == "infection" else v[1]
+    return lack_of(g, cards[number].name, 0, _POWERS[verb](g, v[1])[2])
+
+
 FIELDS = {
     "shadow_card": Field(lambda g, seat, v, args: SHADOW_CARDS[v].name),
     "shadow_line": Field(_shadow_line),
@@ -113,6 +124,7 @@ FIELDS = {
     "blood_whole": _of(_blood, True),
     "blood_way": _of(_blood, False),
     "blood_price": Field(_blood_price),
+    "blood_lacking": Field(_lacking),
     "shadow_dangers": Field(_shadow_dangers),
     "shadow_guarded": Field(_shadow_guarded),
 }
@@ -125,6 +137,7 @@ def spoken(words: Vocabulary) -> Vocabulary:
         found,
         log=replaced(found.log, WORDING.templates("instead", fields)),
         prompt=replaced(found.prompt, WORDING.templates("instead_prompt", fields)),
+        refused=replaced(found.refused, WORDING.templates("instead_refused", fields)),
         option=replaced(found.option, WORDING.phrases("instead_option", fields)),
         own={
             name: replaced(said, INSTEAD.get(name, {})) for name, said in found.own.items()
@@ -132,21 +145,15 @@ def spoken(words: Vocabulary) -> Vocabulary:
     )
 
 
-def _of_infections(words: str) -> str:
-    """Words of the base, where all contamination is infections (NR-SAN-20)."""
-    one = _ONE.sub(r"\1infection", words)
-    return _ALL.sub("infections", one)
-
-
 def printed(things: Things) -> Things:
     """What is printed on the cards of the base, as it is read here."""
     own = WORDING.plain("card")
     cards = [
         replace_struct(card, options=tuple(
-            replace_struct(it, words=own.get(card.name) or _of_infections(it.words))
+            replace_struct(it, words=own.get(card.name) or of_infections(it.words))
             for it in card.options
         ))
         for card in things.cards
     ]  # fmt: skip
-    items = [replace_struct(it, words=_of_infections(it.words)) for it in things.items]
+    items = [replace_struct(it, words=of_infections(it.words)) for it in things.items]
     return replace(things, cards=tuple(cards), items=tuple(items))

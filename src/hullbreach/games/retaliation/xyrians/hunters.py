@@ -9,6 +9,7 @@ from hullbreach.kernel.decision import Decision, Option
 from hullbreach.kernel.state import Procedure, carry_out
 
 from ..board import CORRIDOR
+from ..crew import on_map
 from ..facility import (
     discovered_rooms,
     distances,
@@ -208,6 +209,8 @@ def heard(g: Retaliation, seat: int) -> bool:
     if seat not in of(g).noisy:
         return False
     of(g).noisy.remove(seat)
+    if on_map(g.players[seat]):
+        g.say("xyrian.heard", "NR-XYR-30", seat)
     return True
 
 

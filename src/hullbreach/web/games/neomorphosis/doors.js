@@ -28,11 +28,14 @@ const LEAVES = {
 };
 LEAVES.restricted = LEAVES.closed;
 
-/** Its number, beside the opening. @param {{door: PlacedDoor, at: [number, number]}} props */
+/**
+ * Its number, beside the opening.
+ * @param {{door: PlacedDoor, at: [number, number]}} props
+ */
 const Name = ({ door, at: [x, y] }) => html`<text class="neo-doorname" x=${x} y=${y} text-anchor=${door.upright || door.b < 0 ? "middle" : "start"} aria-hidden="true">${door.name}</text>`;
 
-/** @param {{door: PlacedDoor, state: DoorView, hit: Hit}} props */
-export function Door({ door, state, hit }) {
+/** `size`: of its number. @param {{door: PlacedDoor, state: DoorView, size: number, hit: Hit}} props */
+export function Door({ door, state, size, hit }) {
   const kind = state.red ? "red" : door.kind;
   const words = doorWords(door, state);
   const turn = door.upright ? "" : " rotate(90)";
@@ -48,7 +51,7 @@ export function Door({ door, state, hit }) {
     </g>
     ${state.state === "restricted" && html`<g class="neo-lock"><circle r="11" />${h(Icon, { name: "lock", size: 14, x: -7, y: -7.5 })}</g>`}
     ${state.state === "damaged" && html`<path class="neo-broken" d="M-5-5L5 5M5-5L-5 5" />`}
-    ${h(Name, { door, at: door.upright ? [0, WIDE + 13] : [WIDE + 5, 4] })}
+    ${h(Name, { door, at: door.upright ? [0, WIDE + 4 + 0.8 * size] : [WIDE + 5, 0.36 * size] })}
     <path class="kit-hit" d=${box} transform=${turn.trim()} role="img" aria-label=${words} ...${hit.props}><title>${words}</title></path></g>`;
 }
 

@@ -2,11 +2,11 @@
 import { Drawn } from "../../kit/drawn.js";
 import { Tip, useTip } from "../../kit/float.js";
 import { useHits } from "../../kit/hits.js";
-import { Picture, useAspect } from "../../kit/picture.js";
+import { Picture, useExtent } from "../../kit/picture.js";
 import { key } from "../../kit/refs.js";
 import { capital } from "../../kit/words.js";
 import { useZoom } from "../../kit/zoom.js";
-import { h, html, useRef } from "../../ui.js";
+import { cls, h, html, useRef } from "../../ui.js";
 import { Door } from "./doors.js";
 import { SAM, head, portrait, roomView } from "./emblems.js";
 import { Figures } from "./figures.js";
@@ -53,12 +53,20 @@ const STRUCK = new Set(["exploded", "released", "infestation", "compromised"]);
 /** Things of the picture that are chosen by themselves, so not through their area. */
 const APART = new Set(["door", "terminal", "alien"]);
 
+/** Numbers of doors: so many pixels high at least; in the picture's own units the usual, and what fits between rooms. */
+const LETTER = { least: 11.5, usual: 11, most: 23 };
+
+/** How large numbers of doors are to be, to be read where the picture is so small. @param {{w: number, h: number}} box @param {import("../../kit/zoom.js").Frame} frame */
+const lettered = (box, frame) => (box.w ? Math.max(LETTER.usual, LETTER.least / Math.min(box.w / frame.w, box.h / frame.h)) : LETTER.usual);
+
 /** @param {{part: Part<NeoMorphosisView>, station: StationPlan}} props */
 function Plan({ part, station }) {
   const { view, choices, focus, setFocus, choose, picked, news } = part;
   const { table, seat } = view;
   const box = useRef(/** @type {any} */ (null));
-  const { rooms, areas, doors, frame } = layout(station, useAspect(box));
+  const extent = useExtent(box);
+  const { rooms, areas, doors, frame } = layout(station, extent.h && Math.round((10 * extent.w) / extent.h) / 10);
+  const size = lettered(extent, frame);
   const zoom = useZoom(frame);
   const { tip, hover, hide } = useTip();
   const hits = useHits({ choices, focus, setFocus, choose, picked, dragged: zoom.dragged, onOpen: hide });
@@ -85,7 +93,7 @@ function Plan({ part, station }) {
       <g>${rooms.map((room) => h(Floor, { key: room.sector, room, sector: table.sectors[room.sector - 1], struck: struck.has(room.sector) }))}</g>
       <g>${areas.map((area) => h(Area, { key: area.id, area, hit: hitArea(area) }))}</g>
       <g>${rooms.map((room) => h(RoomHead, { key: room.sector, room, sector: table.sectors[room.sector - 1], hit: hitRoom(room) }))}</g>
-      <g>${doors.map((door) => h(Door, { key: door.id, door, state: table.doors[door.id], hit: hits.hit("door", door.id, door.name) }))}</g>
+      <g class=${cls(size > LETTER.most && "neo-bare")} style=${`--door:${Math.min(size, LETTER.most)}px`}>${doors.map((door) => h(Door, { key: door.id, door, state: table.doors[door.id], size: Math.min(size, LETTER.most), hit: hits.hit("door", door.id, door.name) }))}</g>
       <g>${areas.map((area) => h(Tokens, { key: area.id, table, area, choices, hits }))}</g>
       ${h(Figures, { table, areas, seat, hitOf: hits.hit })}`,
   })}</div>

@@ -51,7 +51,7 @@ const Neoflesh = ({ of, hitOf }) => h(Box, { title: "Neoflesh Cult", children: h
 const Xyrians = ({ of }) => h(Box, { title: "Xyrians", of: portrait("Xyrian"), children: html`
   ${h(Numbers, { of: { "on the map": of.models.length, dead: of.dead, items: of.items, statuses: of.statuses_left } })}
   <p>Top backs: exploration ${of.exploration_back || "none"}, event ${of.event_back || "none"}.</p>
-  ${of.allegiance_words.map((words, n) => html`<p key=${n}>${words}</p>`)}
+  <p><b>Allegiance card</b> ${of.allegiance_words[0]}</p><p><b>Once it is sworn</b> ${of.allegiance_words[1]}</p>
   ${of.events.length > 0 && html`<p><b>Staying events</b> ${of.events.map(({ name }) => name).join(", ")}</p>`}
   ${of.acting.map((card) => html`<p key=${card.name}><b>${card.name}</b> ${card.upper} / ${card.lower}</p>`)}` });
 

@@ -19,6 +19,8 @@ const MARGIN = 20;
 const LENS = 46;
 /** From so many figures on a room needs all its space, with its name in one line. */
 const CROWD = 4;
+/** Beside a corridor so many figures stand in one row; so little slanted it lies flat; so much of its length their signs take. */
+const PAIR = 2, FLAT = 0.1, SIGNS = 16;
 /** How far the steps of the plan's places are drawn, lying and upright. */
 const LYING = { x: 2.62, y: 1.84 }, UPRIGHT = { x: 2.4, y: 2.6 };
 
@@ -91,11 +93,18 @@ export function spots(n, lines) {
 }
 
 /**
- * Spots for n figures of a corridor, beside its middle.
+ * Spots for n figures of a corridor, beside its middle. One that lies flat has little room between
+ * its two rooms: more than two stand in two rows there, over no name.
  * @param {number} n
  * @param {Way} way
  */
-export function beside(n, { mid, side }) {
-  const { size, spots: places } = spotsIn(n, { w: 92, h: 36 }, { x: mid.x - side.x * 33, y: mid.y - side.y * 33 });
-  return { size: Math.min(size, 34), spots: places };
+export function beside(n, { mid, side, length }) {
+  const at = (/** @type {number} */ off) => ({ x: mid.x - side.x * off, y: mid.y - side.y * off });
+  if (n <= PAIR || Math.abs(side.x) > FLAT) {
+    const { size, spots: places } = spotsIn(n, { w: 92, h: 36 }, at(33));
+    return { size: Math.min(size, 34), spots: places };
+  }
+  const first = Math.ceil(n / 2), row = { w: length - SIGNS, h: 22 };
+  const far = spotsIn(first, row, at(57)), near = spotsIn(n - first, row, at(32));
+  return { size: Math.min(far.size, near.size), spots: [...far.spots, ...near.spots] };
 }

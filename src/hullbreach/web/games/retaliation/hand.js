@@ -20,7 +20,7 @@ const CODES = {
 
 /** What an action card does; further cards that an option costs are said before it. @param {CardView} card */
 const wordsOf = (card) => [
-  ...card.options.map((words, n) => (card.cards[n] ? `+${card.cards[n]}: ${words}` : words)),
+  ...card.options.map((words, n) => (card.cards[n] ? `For ${count(card.cards[n], "card")} more: ${words}` : words)),
   card.reaction && `Reaction: ${card.reaction}`,
 ].filter(Boolean).join(" Or: ");
 
