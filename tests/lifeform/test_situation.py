@@ -3,7 +3,7 @@
 from collections import Counter
 
 from hullbreach.games.lifeform.board import GALLEY
-from hullbreach.games.lifeform.dragons_domain.words import does_words
+from hullbreach.games.lifeform.dragons_domain.words import all_done
 from hullbreach.games.lifeform.ids import ALPHA, ICONS, LIFEFORM_CARDS
 from hullbreach.games.lifeform.movement import links, neighbours
 from hullbreach.games.lifeform.situation import hidden_icons, situation
@@ -88,6 +88,6 @@ def test_what_is_asked_for_several_reasons_says_which(scenario: Make) -> None:
 
 
 def test_what_a_crisis_option_does_is_said_in_proper_words() -> None:
-    assert does_words("stow 1") == "1 stowaway token aboard"
-    assert does_words("alien 3") == "the dot advances 3 spaces"
-    assert does_words("keep HIDE") == "keep the card as HIDE"
+    assert all_done(["stow 1"]) == "1 stowaway token aboard"
+    assert all_done(["alien 3"]) == "the dot advances 3 spaces"
+    assert all_done(["keep HIDE"]) == "keep the card as HIDE"

@@ -51,6 +51,9 @@ def test_the_log_says_unfolded_what_was_taken_what_it_asked_and_what_it_brings(s
         told, _ = GAME.words(s.g, "crisis.option", (n, option))
         assert told.startswith(f"Umbilicus Pressure Line: {words}")
     assert s.g.edition.words.sort("crisis.option").level == "head"
+    n = next(n for n, it in enumerate(s.g.edition.crisis) if it.name == "Xeno Sample Crate")
+    told, _ = GAME.words(s.g, "crisis.option", (n, 2))
+    assert "the cocoon grows twice" in told
 
 
 # -- every option of every card ----------------------------------------------------------------

@@ -13,7 +13,7 @@ from ..thirteenth_passenger.content import LOCATIONS
 from .content import Crisis
 from .ids import ATTACK_1, ATTACK_5, COUNTS, CRISIS, SPACES, TRAIT_FACES, TRAITS
 from .stowaways import STOWAWAYS
-from .words import WORDING, cost_words, does_words, space_name
+from .words import WORDING, all_done, cost_words, space_name
 
 _TOKEN, _SPACE = WORDING.plain("thing"), WORDING.plain("effect")
 RULES = {
@@ -77,5 +77,5 @@ def _options(card: Crisis) -> str:
     found = []
     for letter, option in zip("ABC", card.options, strict=True):
         price = f" ({listed([cost_words(asked) for asked in option.cost])})" if option.cost else ""
-        found.append(f"{letter}{price}: {', '.join([does_words(it) for it in option.does])}.")
+        found.append(f"{letter}{price}: {all_done(option.does)}.")
     return " ".join(found)

@@ -10,7 +10,7 @@ from .launch import launch_refusal
 from .motion import close_range
 from .rules import SoloRules
 from .state import ABOARD, Solo, SoloTable
-from .words import cost_words, does_words, space_name
+from .words import all_done, cost_words, space_name
 
 
 class SpaceView(msgspec.Struct, frozen=True, gc=False):
@@ -221,5 +221,5 @@ def _crisis(g: SoloTable) -> CrisisView | None:
         card.name,
         card.scene,
         tuple(", ".join(cost_words(asked) for asked in option.cost) for option in card.options),
-        tuple(", ".join(does_words(done) for done in option.does) for option in card.options),
+        tuple(all_done(option.does) for option in card.options),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -64,8 +64,14 @@ def cost_words(asked: str) -> str:
     return _COST[word]
 
 
-def does_words(done: str) -> str:
-    """An instruction of a crisis option: "the dot advances 3"."""
+def all_done(does: Iterable[str]) -> str:
+    """The instructions of a crisis option: "the dot advances 3, the cocoon grows twice"."""
+    found = [_done(done) for done in does]
+    return ", ".join([f"{it} twice" if found.count(it) > 1 else it for it in dict.fromkeys(found)])
+
+
+def _done(done: str) -> str:
+    """One of them: "the dot advances 3"."""
     word, *rest = done.split()
     which: Args = tuple(int(part) if part.isdigit() else part for part in rest)
     if word == "keep":
@@ -108,7 +114,7 @@ def _paid(g: SoloTable, seat: int, v: int, args: Args) -> str:
 
 
 def _effect(g: SoloTable, seat: int, v: int, args: Args) -> str:
-    return ", ".join([does_words(done) for done in _card(g, v).options[args[1]].does])
+    return all_done(_card(g, v).options[args[1]].does)
 
 
 def _option(g: SoloTable, seat: int, v: int, args: Args) -> str:
