@@ -69,7 +69,7 @@ def test_a_fight_says_what_follows_if_nothing_is_done(scenario: Make) -> None:
     assert "and you must match every icon" in told(s, "cancel_fight", 0)[0]
     assert "and Player 1 must match every icon" in told(s, "cancel_vote", 1)[0]
     assert told(s, "match", 0) == [
-        "An icon that nobody matches is the end of you, with all characters."
+        "An icon that nobody matches puts you out of the game, with all characters."
     ]
 
 

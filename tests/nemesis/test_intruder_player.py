@@ -412,15 +412,16 @@ def test_a_move_says_where_each_would_go(scenario: Make) -> None:
     s.intruder("CREEPER", 7)
     s.g.doors[WAYS[7][0]] = CLOSED
     names_of = {room: room_name(s.g, room) for room in (2, 4, 7, 8)}
-    said = noted(s, "hunt_move", 0)
-    assert f"the Adult in {names_of[8]} to {names_of[4]}" in said
-    assert f"the Queen in {names_of[2]} into the technical corridors, off the board" in said
-    assert f"the Creeper in {names_of[7]} against the closed door" in said
+    assert noted(s, "hunt_move", 0) == "brings nobody to a character"
+    s.put(1, 4)
+    captain = seat_name(s.g, 1)
+    assert noted(s, "hunt_move", 0) == f"can bring the Adult in {names_of[8]} to {captain}"
     assert noted(s, "hunt_move", 3) == "any of them, through any corridor of its room"
     hunts(s, "hunt_move", 0)
-    told = [note.words for note in s.playing.decision(2).situation]
-    assert told[0] == f"The Adult in {names_of[8]} would go to {names_of[4]}."
-    assert len(told) == 3
+    adult, queen, creeper = [note.words for note in s.playing.decision(2).situation]
+    assert adult == f"The Adult in {names_of[8]} would go to {names_of[4]}."
+    assert f"in {names_of[2]} would go into the technical corridors, off the board" in queen
+    assert f"in {names_of[7]} would go against the closed door" in creeper
 
 
 @pytest.mark.rule("NEM-IPL-06")
@@ -438,7 +439,7 @@ def test_the_log_says_at_once_who_was_moved_where(scenario: Make) -> None:
     assert s.match is not None and s.match.events is not None
     (line,) = [event for event in s.match.events if event.kind == "hunter.moves"]
     where = [room_name(s.g, room) for room in (8, 4)]
-    assert line.words == f"The Intruder player moves the Adult of {where[0]} to {where[1]}."
+    assert line.words == f"The Intruder player moves the Adult in {where[0]} to {where[1]}."
     assert line.level == "head"
 
 
@@ -458,6 +459,10 @@ def test_an_attack_says_who_can_attack_whom(scenario: Make) -> None:
     it = s.g.intruders[0]
     assert noted(s, "target", it.id) == f"2 injuries; with {crew[0]} and {crew[1]}"
     assert GAME.choice(s.g, 0, ("target", it.id)).note == ""
+    s.g.intruders = s.g.intruders[1:]  # only the larva can attack now: nothing is drawn for it
+    assert noted(s, "hunt_attack", 1) == (
+        f"the Larva in {where[1]}, without a card, against {crew[2]}"
+    )
     assert noted(s, "attack_card", ATTACK_CARDS.index((6, 5))).startswith("made by ")
 
 

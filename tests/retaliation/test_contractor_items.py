@@ -334,7 +334,7 @@ def test_nothing_is_kept_off_that_cannot_come(s: Scenario, name: str) -> None:
 @pytest.mark.rule("NR-SAN-20")
 def test_with_sangrevores_their_words_speak_of_infections(scenario: Make) -> None:
     s = scenario(3, intruders="sangrevores", contractors="yes")
-    rules, plain = s.g.edition, re.compile("contamination", re.IGNORECASE)
+    rules, plain = s.g.edition, re.compile(r"contamination|\ba infection", re.IGNORECASE)
     printed = [it.words for card in rules.things.cards for it in card.options]
     printed += [it.words for it in rules.things.items]
     assert [words for words in printed if plain.search(words)] == []

@@ -240,8 +240,8 @@ def test_an_action_says_what_it_needs_and_that_a_card_is_read(s: Scenario) -> No
     for card in CARDS:
         for n, action in enumerate(card.actions):
             note = GAME.choice(s.g, 0, ("story", card.number, n)).note
-            needs = f"{listed(action.needs)}; " if action.needs else ""
-            turned = f"then story card {action.leads} is turned and read"
+            needs = f"{listed(action.needs)}; then " if action.needs else ""
+            turned = f"story card {action.leads} is turned and read"
             assert note == f"{needs}{turned}: what it brings nobody knows yet"
 
 

@@ -249,6 +249,14 @@ def test_whatever_cannot_be_carried_out_says_what_is_missing(folder: str) -> Non
     assert lacks <= named | ways
 
 
+def test_with_the_neoflesh_cult_nothing_that_is_missing_is_a_larva() -> None:
+    """A Twitchling is what hatches there (NR-NEO-42)."""
+    for folder in ("neoflesh_cult", "contractors"):
+        lacks = rules_of(folder).words.own["lacks"]
+        named = {key for key, words in lacks.items() if "Larva" in words}
+        assert named == (set() if folder == "neoflesh_cult" else {"Shelter 0", "Surgery Room 0"})
+
+
 def test_why_not_names_what_is_missing(s: Scenario) -> None:
     """Not that it could not be carried out, but what there is not."""
     p = s.g.players[0]

@@ -36,8 +36,8 @@ def roll(g: State, die: Die[Face], said: str = "", rule: str = "", *args: Any) -
 
 
 def roll_d6(g: State) -> int:
-    """Roll a D6, which is rolled often, and say nothing."""
-    return g.chance(6, "die") + 1
+    """Roll a D6 and say nothing: what is rolled so often goes no longer way."""
+    return g.chance(6, D6.what) + 1
 
 
 def roll_many(

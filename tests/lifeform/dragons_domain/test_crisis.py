@@ -12,6 +12,7 @@ from hullbreach.games.lifeform.dragons_domain.crisis import draw_crisis, gain_ob
 from hullbreach.games.lifeform.dragons_domain.motion import advance_figure
 from hullbreach.games.lifeform.dragons_domain.payment import can_pay, pay
 from hullbreach.games.lifeform.dragons_domain.state import ABOARD, KEPT, ON_TRACK, USED
+from hullbreach.games.lifeform.dragons_domain.words import all_done
 from hullbreach.games.lifeform.game import GAME
 from hullbreach.games.lifeform.ids import COOLANT, CREW_CARDS, ENERGY, JAW, MINING_LASER
 from hullbreach.kernel.decision import Decision
@@ -54,6 +55,7 @@ def test_the_log_says_unfolded_what_was_taken_what_it_asked_and_what_it_brings(s
     n = next(n for n, it in enumerate(s.g.edition.crisis) if it.name == "Xeno Sample Crate")
     told, _ = GAME.words(s.g, "crisis.option", (n, 2))
     assert "the cocoon grows twice" in told
+    assert all_done(["token CB"]) == "a token in the Cryo Berths"
 
 
 # -- every option of every card ----------------------------------------------------------------

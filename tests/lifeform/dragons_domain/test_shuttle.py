@@ -151,6 +151,9 @@ def test_who_is_lost_on_the_ship_hears_how_and_what_the_launch_still_lacked(solo
     s = solo()
     s.ready()
     s.g.loadout[0], s.z.umbilicus = 1, False
+    s.put("A01")
+    s.g.ending = "fear"
+    assert "Lacking for a launch: yourself aboard." in [it.words for it in GAME.result(s.g).checks]
     s.g.ending = "killed"
     result = GAME.result(s.g)
     assert result.fates == ("Lost as Palmer",)

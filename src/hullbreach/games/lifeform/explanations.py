@@ -51,8 +51,10 @@ TOKEN_RULES = {
 }
 
 _LASER = (
-    "Shot once: an image next door flees and the lifeform discards its hand, or the android, here "
-    "or next door, is destroyed; alone, the android or terror next door. Or it cancels a fight."
+    "Shot once. Against the lifeform: an image next door flees and the lifeform discards its hand, "
+    "or the android, here or next door, is destroyed, or a fight is cancelled. Alone: the android, "
+    "here or next door, is destroyed or terror next door removed, where nothing is dark; in fights "
+    "it matches nothing."
 )
 """The card without a row (LF-LASER, LFD-ACTV-07)."""
 _NEEDS = ("with enough of you aboard (LF-OBJ-08)", "no image there or adjacent (LF-OBJ-09)")

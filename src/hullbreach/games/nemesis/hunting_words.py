@@ -23,55 +23,60 @@ from .names import (
 from .state import Intruder, Nemesis
 
 
-def _goal(g: Nemesis, room: int, corridor: int, shut: bool) -> str:
-    """Where a corridor takes an intruder of a room."""
-    if corridor == TECHNICAL:
-        return "into the technical corridors, off the board and back into the bag"
-    if shut:
-        return f"against the closed door between {corridor_ends(g, corridor)}"
+def way_of(g: Nemesis, it: Intruder, card: int) -> tuple[int, bool]:
+    """The corridor that a card sends an intruder into by its number, and whether it is shut."""
+    corridor = WAYS[it.room][HUNTING[card].move - 1]
+    return corridor, is_shut(g, corridor)
+
+
+def _beyond(room: int, corridor: int) -> int:
+    """The room at the other end of a corridor."""
     a, b = CORRIDORS[corridor]
-    return f"to {room_name(g, a if b == room else b)}"
+    return b if a == room else a
 
 
 def _bound(g: Nemesis, seat: int, corridor: int, args: Args) -> str:
     """Where a move goes; room, corridor and whether it is shut are the last arguments."""
-    return _goal(g, args[-3], corridor, args[-1])
+    if corridor == TECHNICAL:
+        return "into the technical corridors, off the board and back into the bag"
+    if args[-1]:
+        return f"against the closed door between {corridor_ends(g, corridor)}"
+    return f"to {room_name(g, _beyond(args[-3], corridor))}"
 
 
 def _moves(g: Nemesis, seat: int, card: int, args: Args) -> str:
-    """Where each intruder would go by the number of a card."""
-    number = HUNTING[card].move
-    if number == 0:
+    """Whom a card brings to whom: where all would go is told when one is chosen."""
+    if HUNTING[card].move == 0:
         return "any of them, through any corridor of its room"
     found = []
     for it in g.intruders:
-        corridor = WAYS[it.room][number - 1]
-        goal = _goal(g, it.room, corridor, is_shut(g, corridor))
-        found.append(f"{intruder_name(g, it.id)} {goal}")
-    return f"one of them: {'; '.join(found)}"
+        corridor, shut = way_of(g, it, card)
+        if corridor == TECHNICAL or shut:
+            continue
+        prey = _prey(g, _beyond(it.room, corridor))
+        if prey:
+            found.append(f"{intruder_name(g, it.id)} to {listed(prey)}")
+    return f"can bring {listed(found, 'or')}" if found else "brings nobody to a character"
 
 
-def _draw(g: Nemesis, seat: int, card: int, args: Args) -> str:
-    """What the attack cards of a card are for."""
-    which = "one of them" if HUNTING[card].draw > 1 else "it"
-    return f"you draw {hunting_draw(card)} and resolve {which}"
-
-
-def _prey(g: Nemesis, it: Intruder) -> str:
-    """Whom an intruder can attack, "" for nobody."""
-    seats = crew_in(g, it.room)
-    return listed([seat_name(g, s) for s in seats], "or") if seats else ""
+def _prey(g: Nemesis, room: int) -> list[str]:
+    """Who is in a room."""
+    return [seat_name(g, s) for s in crew_in(g, room)]
 
 
 def _attacks(g: Nemesis, seat: int, card: int, args: Args) -> str:
-    """Who can attack whom; a larva does so without cards."""
-    found = []
+    """Who can attack whom, and what is drawn for it; a larva attacks without cards."""
+    found, drawn = [], False
     for it in g.intruders:
-        prey = _prey(g, it)
+        prey = _prey(g, it.room)
         if prey:
-            cards = ", without a card," if it.type == LARVA else ""
-            found.append(f"{intruder_name(g, it.id)}{cards} against {prey}")
-    return "; ".join(found)
+            larva = it.type == LARVA
+            drawn = drawn or not larva
+            cards = ", without a card," if larva else ""
+            found.append(f"{intruder_name(g, it.id)}{cards} against {listed(prey, 'or')}")
+    which = "one of them" if HUNTING[card].draw > 1 else "it"
+    draw = f"you draw {hunting_draw(card)} and resolve {which}; " if drawn else ""
+    return f"{draw}{'; '.join(found)}"
 
 
 def _hunted(g: Nemesis, seat: int, id: int, args: Args) -> str:
@@ -79,9 +84,9 @@ def _hunted(g: Nemesis, seat: int, id: int, args: Args) -> str:
     it = find(g, id) if seat == g.intruder_player.seat else None
     if it is None:
         return ""
-    prey = _prey(g, it)
+    prey = _prey(g, it.room)
     facts = [count(it.injuries, "injury")] if it.injuries else []
-    return "; ".join([*facts, *([f"with {prey.replace(' or ', ' and ')}"] if prey else [])])
+    return "; ".join([*facts, *([f"with {listed(prey)}"] if prey else [])])
 
 
 def _attack(card: int) -> str:
@@ -93,7 +98,6 @@ def _attack(card: int) -> str:
 HUNTING_FIELDS = {
     "bound": Field(_bound, lambda g, seat, v, args: (("corridor", v),)),
     "hunt_moves": Field(_moves),
-    "hunt_draw": Field(_draw),
     "hunt_attacks": Field(_attacks),
     "hunted": Field(_hunted),
     "attack_words": Field(lambda g, seat, v, args: _attack(v)),

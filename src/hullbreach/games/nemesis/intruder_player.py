@@ -121,7 +121,7 @@ def _move(g: Nemesis, card: int) -> Procedure[None]:
     else:
         corridor = WAYS[it.room][number - 1]
     shut = is_shut(g, corridor)
-    g.say("hunter.moves", "NEM-IPL-06", seat, it.type, it.room, corridor, shut)
+    g.say("hunter.moves", "NEM-IPL-06", seat, it.id, it.room, corridor, shut)
     move_many(g, [(it, corridor)], "NEM-IPL-06")
 
 

@@ -14,8 +14,8 @@ from hullbreach.kernel.words import Args, Note
 
 from .content import HUNTING
 from .crew import in_combat
-from .doors import is_shut
 from .flow import SLOTS
+from .hunting_words import way_of
 from .ids import WAYS
 from .intruders import intruders_in
 from .rules import Rules
@@ -74,10 +74,9 @@ def _noise(g: Nemesis, seat: int, about: Args) -> Iterator[Fact]:
 
 def _sent(g: Nemesis, seat: int, about: Args) -> Iterator[Fact]:
     """Where each intruder would go by the card that has just been played."""
-    number = HUNTING[g.intruder_player.deck.discard[-1]].move
-    for it in g.intruders if number else ():
-        corridor = WAYS[it.room][number - 1]
-        yield "hunt_to", (it.id, it.room, corridor, is_shut(g, corridor))
+    card = g.intruder_player.deck.discard[-1]
+    for it in g.intruders if HUNTING[card].move else ():
+        yield "hunt_to", (it.id, it.room, *way_of(g, it, card))
 
 
 _FACTS: Final[Mapping[str, Facts]] = {

@@ -98,7 +98,7 @@ def _act(g: NeoMorphosis, member: int, options: list[Option], free: int) -> Proc
     options.append(END_TURN)
     chosen = yield Decision("action", (g.crew[member].seat,), options, "NM-CP-04", (member,))
     verb = chosen[0]
-    if verb == "end_turn":
+    if chosen == END_TURN:
         return "turn_end"
     if chosen in without:
         known = rules.free if verb in rules.free else rules.conceding

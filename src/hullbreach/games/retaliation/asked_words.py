@@ -57,9 +57,10 @@ def _purpose(g: Retaliation, seat: int, v: Args, args: Args) -> str:
 
 
 def _item_told(g: Retaliation, seat: int, v: int, args: Args) -> str:
-    """What an item does, in sentences; "" for what does nothing by itself."""
+    """What an item does, in sentences behind another; "" for what does nothing by itself."""
     card = item_card(g, v)
-    return plain(card.words) + (" It is discarded after use." if card.once else "")
+    sentences = (plain(card.words), "It is discarded after use." if card.once else "")
+    return "".join([f" {it}" for it in sentences if it])
 
 
 def _own_cards(g: Retaliation, seat: int, v: Any, args: Args) -> str:

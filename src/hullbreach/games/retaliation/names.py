@@ -25,7 +25,8 @@ TOKENS = (*GEAR, "half ammo")
 """Gear tokens by number: "oxygen"."""
 assert TOKENS[HALF] == "half ammo"
 _IDS = re.compile(r" ?\(NR-[^()]*\)")
-_ONE = re.compile(r"\b(1 |no |a )contamination(?: card)?\b")
+_A = re.compile(r"\b(a|A) (?=contamination\b)")
+_ONE = re.compile(r"\b(1 |no |[aA]n )contamination(?: card)?\b")
 _ALL = re.compile(r"\bcontamination(?: cards)?\b")
 WOUND_NAMES = tuple(wound.name for wound in WOUNDS)
 OBJECTIVE_NAMES = tuple(objective.name for objective in OBJECTIVES)
@@ -40,6 +41,7 @@ def plain(words: str) -> str:
 
 def of_infections(words: str) -> str:
     """Words of a card where all contamination is infections (NR-SAN-20)."""
+    words = _A.sub(r"\1n ", words)
     return _ALL.sub("infections", _ONE.sub(r"\1infection", words))
 
 

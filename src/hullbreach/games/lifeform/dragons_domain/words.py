@@ -11,6 +11,7 @@ from hullbreach.kernel.words import Args, Field, Ref, Wording, count, listed
 
 from ..ids import COLUMNS, ICONS
 from ..names import action_name, card_name
+from ..thirteenth_passenger.content import LOCATIONS
 from .content import PACKAGE, Crisis
 from .fate import risk
 from .ids import ATTACK_5, FORWARD, SPACES, TRAIT_FACES, TRAITS
@@ -76,6 +77,8 @@ def _done(done: str) -> str:
     which: Args = tuple(int(part) if part.isdigit() else part for part in rest)
     if word == "keep":
         which = (kept_words(rest[0]),)
+    if word == "token":
+        which = (next(it.name for it in LOCATIONS if it.code == rest[0]),)
     return _DOES[word].fill(None, -1, which)
 
 

@@ -72,9 +72,10 @@ def _note(g: Retaliation, seat: int, v: Any, args: Args) -> str:
     """What it needs besides, and what comes of it. The text of a story card that was not turned
     is hidden: of that no more than its number is known (NR-INS-09)."""
     action = action_of(args[0], args[1])
-    turned = f"then story card {action.leads} is turned and read: what it brings nobody knows yet"
+    turned = f"story card {action.leads} is turned and read: what it brings nobody knows yet"
     does = turned if action.leads else action.words
-    return f"{listed(action.needs)}; {does}" if action.needs else does
+    then = "then " if action.leads else ""
+    return f"{listed(action.needs)}; {then}{does}" if action.needs else does
 
 
 def _plain(words: Any) -> Field:

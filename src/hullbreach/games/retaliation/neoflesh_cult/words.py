@@ -32,8 +32,11 @@ FIELDS = {
 def spoken(words: Vocabulary) -> Vocabulary:
     """The words of a table with the Neoflesh Cult."""
     found = words.adding(WORDING, FIELDS)
-    use = replaced(found.own["use"], WORDING.plain("instead_use"))
-    return replace(found, own={**found.own, "use": use})
+    instead = {
+        name: replaced(found.own[name], WORDING.plain(f"instead_{name}"))
+        for name in ("use", "lacks")
+    }
+    return replace(found, own={**found.own, **instead})
 
 
 def falls(g: Retaliation, it: Intruder) -> str:
