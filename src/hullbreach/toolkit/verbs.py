@@ -22,10 +22,11 @@ class Verb(NamedTuple, Generic[G]):
     """One kind of action. Its options are (verb, *arguments), plain values.
 
     `options(g, who)` are all that somebody might wish for now, legal or not. `run(g, who,
-    *arguments)` carries one out. `gate(g, who)` forbids the whole verb and is asked once, if there
-    are options; `refusal(g, who, option)` forbids one of them. Both give None or the id of the
-    rule that says no; left out, nothing is forbidden. `allowed(g, who)` is for a verb with many
-    options: those that no refusal forbids, found in one pass.
+    *arguments)` carries one out, a plain function where it asks nothing. `gate(g, who)` forbids
+    the whole verb and is asked once, if there are options; `refusal(g, who, option)` forbids one
+    of them. Both give None or the id of the rule that says no; left out, nothing is forbidden.
+    `allowed(g, who)` is for a verb with many options: those that no refusal forbids, found in one
+    pass.
 
     `needs` is a mask, numbered by the game, of what there has to be for any option to be legal: a
     game with many verbs finds that out once for all of them and asks only those that are `fitting`.
