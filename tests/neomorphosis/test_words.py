@@ -602,6 +602,13 @@ def test_the_end_says_of_each_seat_who_was_carried() -> None:
     two.won, two.ending, two.crew[0].down = True, "won", DEFEATED
     told = outcome.result(two).fates[next(n for n in range(2) if 0 in own(two, n))]
     assert told == f"Came through, with {CREW_NAMES[0]} carried"
+    g.won, g.ending = False, "collapse"
+    fates = outcome.result(g).fates
+    assert fates[alone] == "Down at the end"
+    assert set(fates) - {fates[alone]} == {"Standing at the end"}
+    two.won, two.ending = False, "collapse"
+    told = outcome.result(two).fates[next(n for n in range(2) if 0 in own(two, n))]
+    assert told == f"With {CREW_NAMES[0]} down at the end"
 
 
 def test_who_is_waited_for_is_called_by_whom_it_plays() -> None:

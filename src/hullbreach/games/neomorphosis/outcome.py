@@ -47,13 +47,15 @@ def _down(g: NeoMorphosis, seat: int) -> list[int]:
 
 
 def _fate(g: NeoMorphosis, seat: int) -> str:
+    """What became of those of a seat: on their feet to the end, some down, or all of them."""
     rules: Rules = g.edition
     fates, down = rules.words.own["fate"], _down(g, seat)
-    if g.won and len(down) == len(own(g, seat)) > 0:
-        return fates["carried"]
-    if g.won and down:
-        return fates["down"].format(names=listed(CREW_NAMES[n] for n in down))
-    return fates["won" if g.won else "lost"]
+    ends = "won" if g.won else "lost"
+    if not down:
+        return fates[ends]
+    if len(down) == len(own(g, seat)):
+        return fates[f"{ends}.down"]
+    return fates[f"{ends}.some"].format(names=listed(CREW_NAMES[n] for n in down))
 
 
 def gauges(g: NeoMorphosis) -> tuple[Gauge, ...]:
