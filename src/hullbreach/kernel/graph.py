@@ -9,6 +9,7 @@ door at one end of a corridor is the link between the two.
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Sequence
+from functools import lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
@@ -72,7 +73,7 @@ class Graph:
                 back[a].append((b, link))
         self.neighbours = tuple(tuple(steps) for steps in ahead)
         self._back = tuple(tuple(steps) for steps in back)
-        self._near: dict[int, list[frozenset[int]]] = {}
+        self._near: dict[int, list[int]] = {}
         self._known: dict[tuple[int, Open], tuple[int, ...]] = {}
 
     def __len__(self) -> int:
@@ -202,7 +203,8 @@ class Graph:
         """Steps from the nearest start to every place, breadth first."""
         kinds, closed, shut = now
         if near is self.neighbours and isinstance(closed, _LISTED) and isinstance(shut, _LISTED):
-            return self._flood(starts, self._sets(kinds, closed), shut)
+            barred = _known_mask(shut) if isinstance(shut, frozenset) else _mask(shut)
+            return self._flood(starts, self._masks(kinds, closed), barred)
         free = kinds == ANY_KIND and closed is NOTHING  # every link, then
         steps = [-1] * len(near)
         queue = list(starts)
@@ -220,38 +222,41 @@ class Graph:
                     queue.append(other)
         return steps
 
-    def _sets(self, kinds: int, closed: Iterable[int]) -> Sequence[Iterable[int]]:
-        """The places next to each, by the links that may be used."""
+    def _masks(self, kinds: int, closed: Iterable[int]) -> Sequence[int]:
+        """The places next to each as a mask, by the links that may be used."""
         near = self._near.get(kinds)
         if near is None:
             near = self._near[kinds] = [
-                frozenset([other for other, link in steps if self.kinds[link] & kinds])
+                sum({1 << other for other, link in steps if self.kinds[link] & kinds})
                 for steps in self.neighbours
             ]
         if closed:
             near = list(near)
             for end in {end for link in closed for end in self.links[link]}:
-                near[end] = frozenset([
-                    other
+                near[end] = sum({
+                    1 << other
                     for other, link in self.neighbours[end]
                     if self.kinds[link] & kinds and link not in closed
-                ])
+                })
         return near
 
-    def _flood(
-        self, starts: Iterable[int], near: Sequence[Iterable[int]], shut: Iterable[int]
-    ) -> list[int]:
-        """The same by whole sets of places at a time."""
+    def _flood(self, starts: Iterable[int], near: Sequence[int], shut: int) -> list[int]:
+        """The same by masks of places: a layer at a time, a bit for each place."""
         steps = [-1] * len(near)
-        edge = set(starts)
-        unseen = set(range(len(near))).difference(shut, edge)
+        edge = _mask(starts)
+        unseen = (1 << len(near)) - 1 & ~shut & ~edge
         after = 0
         while edge:
-            for place in edge:
+            beyond = 0
+            while edge:
+                low = edge & -edge
+                place = low.bit_length() - 1
                 steps[place] = after
+                beyond |= near[place]
+                edge ^= low
             after += 1
-            edge = unseen.intersection(set().union(*map(near.__getitem__, edge)))
-            unseen -= edge
+            edge = beyond & unseen
+            unseen ^= edge
         return steps
 
     def _avoiding(
@@ -274,6 +279,17 @@ class Graph:
                 )
         counts = [fewest[place] + (link in avoid) for place, link in ways]
         return [step for step, count in zip(ways, counts, strict=True) if count == min(counts)]
+
+
+def _mask(places: Iterable[int]) -> int:
+    mask = 0
+    for place in places:
+        mask |= 1 << place
+    return mask
+
+
+_known_mask = lru_cache(1024)(_mask)
+"""The same of places that stay what they are for some time."""
 
 
 class Routes(NamedTuple):
