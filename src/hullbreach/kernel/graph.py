@@ -26,7 +26,8 @@ class Open(NamedTuple):
     """What is open now.
 
     Only links of the mask `kinds` may be used, none of the links `closed`, and none of the places
-    `shut` may be entered. Who stands in a shut place may still leave it.
+    `shut` may be entered. Who stands in a shut place may still leave it. A number below 0 is no
+    place: whoever has nothing shut may say so by -1.
     """
 
     kinds: int = ANY_KIND
@@ -282,9 +283,11 @@ class Graph:
 
 
 def _mask(places: Iterable[int]) -> int:
+    """A bit for each place; what is none, as -1 for no breach, has none."""
     mask = 0
     for place in places:
-        mask |= 1 << place
+        if place >= 0:
+            mask |= 1 << place
     return mask
 
 
