@@ -109,7 +109,8 @@ class Form(NamedTuple):
             before = index
         if not self.low <= total <= self.high:
             what = "chosen in all" if self.amounts else "options chosen"
-            raise BadChoice(f"{kind}: {total} {what}, {self.low} to {self.high} are needed")
+            needed = f"{self.low} to {self.high}" if self.low < self.high else str(self.low)
+            raise BadChoice(f"{kind}: {total} {what}, {needed} needed")
 
     def check(self, kind: str) -> None:
         """Raises StuckGame if nobody could answer: a defect of the rule that asks."""
