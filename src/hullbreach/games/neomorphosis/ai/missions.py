@@ -45,6 +45,8 @@ ORDER = 66.0
 AT_SCREENS = 5.5
 """How much more emergencies count where much is done at terminals (Mission 4) or the way is long
 (Mission 8): a crew that fights instead sees the station collapse."""
+HOMEWARD = 200.0
+"""What it is worth to come home with the last spare parts: it wins (NM-M8-03)."""
 SCIENCE_TARGET = 7
 """What taking an alien alive must exceed (NM-M3-02)."""
 
@@ -208,7 +210,11 @@ def scavengers(r: Reading, m: MemberView) -> Aims:
                 tasks.append(Task(o.area, DEED, "take", ("fetch", o.area)))
                 gains["take", o.id, token] = DEED
     if parts:
-        tasks.append(Task(home, BEING * parts, "bring"))
+        out = any(
+            o.area != home and o.id != m.id and (carries(o, YELLOW) or carries(o, GREEN))
+            for o in r.view.members
+        )
+        tasks.append(Task(home, BEING * parts if tasks or out else HOMEWARD, "bring"))
     return Aims(tasks, gains=gains, emergencies=AT_SCREENS)
 
 
