@@ -60,7 +60,7 @@ def test_whom_they_would_find_is_told_as_far_as_it_is_certain(scenario):
     asked = Decision("next", (0,), [], "NM-CP-02")
     notes = [n.words for n in GAME.situation(s.g, asked, 0)]
     assert notes[-1].startswith(
-        f"Chance would decide whom they go for if they hunted now: Ripper {ripper.figure}"
+        f"If they hunted now, these would go for somebody drawn by chance: Ripper {ripper.figure}"
     )
     acting = Decision("action", (0,), [("end_turn",)], "NM-CP-04", about=(YURI,))
     assert not [n for n in GAME.situation(s.g, acting, 0) if "hunted" in n.words]

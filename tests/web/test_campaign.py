@@ -111,6 +111,7 @@ def test_any_order_and_another_group_beside_it(new_device: Any, toy_server: Any)
     assert [one["name"] for one in state["people"]] == ["Ann"]
     page = to_campaign(device)
     expect(part(page, "Wake up")).to_contain_text("Left")
+    expect(part(page, "Wake up").get_by_role("link", name="Go on with it")).to_be_visible()
     home = part(page, "The way home")  # there is but one way, so it walks by itself
     expect(home.get_by_text("Won", exact=True)).to_be_visible()
     expect(groups.first).to_contain_text("1 of 2 won")

@@ -66,7 +66,7 @@ function Past({ game, table, part }) {
   return html`<li class=${cls("campaign-past", won && "won")}>${h(Icon, { name: won ? "trophy" : table.over ? "skull" : "flag", size: 14 })}
     <b>${won ? "Won" : table.over ? "Lost" : left ? "Left" : "Running"}</b> ${settings && html`<span class="chip">${settings}</span>`}
     ${table.summary.ending} <span class="muted">${ago(table.updated)}, ${people([table])}</span>
-    ${table.over && h(Link, { to: `/replay/${table.table}` }, "Replay")}</li>`;
+    ${table.over && h(Link, { to: `/replay/${table.table}` }, "Replay")}${left && h(Link, { to: placeOf(table) }, "Go on with it")}</li>`;
 }
 
 /** What this device has won of a part, with whom, and how it ended if that stands nowhere above. @param {{list: Played[], plays: Listed[]}} props */
@@ -75,7 +75,7 @@ function Here({ list, plays }) {
   const won = list.filter((one) => one.won);
   const names = [...new Set(won.flatMap((one) => one.people ?? []))].filter((name) => name !== "a bot");
   const endings = [...new Set(won.map((one) => one.ending))].filter((one) => one && plays.every(({ summary }) => summary.ending !== one)).join(" ");
-  return html`<p class="campaign-here">On this device: ${won.length} of ${list.length} won${names.length ? `, with ${names.join(", ")}` : ""}.${endings && ` ${endings}`}</p>`;
+  return html`<p class="campaign-here">On this device${plays.length ? "" : ", in other groups"}: ${won.length} of ${list.length} won${names.length ? `, with ${names.join(", ")}` : ""}.${endings && ` ${endings}`}</p>`;
 }
 
 /**

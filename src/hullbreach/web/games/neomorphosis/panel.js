@@ -60,7 +60,7 @@ export function Sip(part) {
   const hits = useHits({ choices, focus, setFocus, choose, picked });
   const many = taken(table);
   /** @type {Record<string, string>} */
-  const lacks = { FSS: panel.charge ? "" : "No Halon Tank in the slot", CTRL: table.drone < 0 ? "S.A.M. is gone" : "", BOOM: table.drone < 0 ? "S.A.M. is gone" : "" };
+  const lacks = { FSS: panel.charge ? "" : "No Halon Tank in the slot", CTRL: table.drone < 0 ? "S.A.M. is not on the map" : "", BOOM: table.drone < 0 ? "S.A.M. is not on the map" : "" };
   return html`<div class="neo-sip">
     <section aria-label="Emergency Report Fields"><h2>Emergencies <b class=${cls(many >= MANY && "hot")}>${many} of ${panel.fields.length} fields taken</b>${many === panel.fields.length && html` <b class="hot">· the next one loses the game</b>`}</h2>
       <ul class="neo-fields">${panel.fields.map((field) => h(Field, { key: field.id, table, field, hit: hits.hit("field", field.id, `Field ${field.id + 1}`) }))}</ul></section>

@@ -85,7 +85,7 @@ export function Puzzle(part) {
   const here = new Set(table.aliens.map(({ type }) => SPECIES.indexOf(table.plan.types[type].species)));
   const worth = (/** @type {DiagramPlan} */ one) => sum(SPECIES.map((_, n) => (one.attack[n] + one.defense[n]) * (here.has(n) ? 10 : 1)));
   return html`<section class="neo-puzzle" aria-label="Diagrams">
-    <header><h2>Xenobiology</h2><p>Which aliens are you up against? ${here.size ? html`On the map: <b>${[...here].map((n) => SPECIES[n].toLowerCase()).join(", ")}</b>.` : "None is on the map yet."}</p></header>
+    <header><h2>Xenobiology</h2><p>Which aliens are you up against? ${here.size ? html`On the map: <b>${[...here].map((n) => SPECIES[n].toLowerCase()).join(", ")}</b>.` : "None is on the map."}</p></header>
     <ul>${[...offered].sort((a, b) => worth(b) - worth(a)).map((one) => {
       const hit = hits.hit("diagram", one.id, "Diagram");
       return html`<li key=${one.id} class=${cls("neo-offer", hit.class)}>${h(Diagram, { sheets: table.plan.sheets, places: one.places, label: "Diagram" })}
