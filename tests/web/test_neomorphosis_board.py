@@ -253,6 +253,15 @@ def test_what_a_lost_sector_does_is_written_in_it(new_device, server):
     assert page.locator(".neo-harm").all_text_contents() == [words]
 
 
+@pytest.mark.rule("NM-M4-02")
+def test_a_barricade_that_was_cleared_is_gone(new_device, server):
+    s = Scenario("M4")
+    for planks in (1, 0):
+        page = show(new_device(server, (860, 560)), "neomorphosis", "board", view(s.g))
+        assert page.locator(".neo-planks").count() == planks
+        s.g.restricted = 0
+
+
 @pytest.mark.rule("NM-TERM-03", "NM-CRAFT-01", "NM-SRCH-01")
 def test_what_is_done_at_a_terminal_a_crate_a_bench_is_chosen_there(new_device, server):
     s = overrun()

@@ -13,10 +13,13 @@ const KINDS = { normal: "", blue: "blue ", red: "red ", sealed: "sealed ", eleva
 const STATES = { open: "open", closed: "closed", damaged: "torn open, damaged", restricted: "shut by the mission" };
 const OUTER = /** @type {Record<string, string>} */ ({ elevator: "elevator", barricade: "barricade", red: "way out", normal: "way out" });
 
+/** Whether a barricade is gone (NM-M4-02). @param {PlacedDoor} door @param {DoorView} state */
+const isCleared = (door, state) => door.kind === "barricade" && state.state !== "restricted";
+
 /** A door in words. @param {PlacedDoor} door @param {DoorView} state */
 export function doorWords(door, state) {
   const red = state.red ? "red " : KINDS[/** @type {keyof typeof KINDS} */ (door.kind)] ?? "";
-  if (door.b < 0) return `${door.name}, ${red}${OUTER[door.kind] ?? "way out"}, ${state.state === "damaged" ? "broken" : state.state}`;
+  if (door.b < 0) return `${door.name}, ${red}${isCleared(door, state) ? "way out" : OUTER[door.kind] ?? "way out"}, ${state.state === "damaged" ? "broken" : state.state}`;
   return `${door.name}, ${red}door, ${STATES[/** @type {keyof typeof STATES} */ (state.state)] ?? state.state}`;
 }
 
@@ -60,7 +63,7 @@ function Outer({ door, state, hit, words }) {
   const shape = "M-17-21H17V21H-17Z";
   return html`<g class=${cls("neo-door neo-outer", `neo-k-${door.kind}`, `neo-s-${state.state}`, hit.class)} transform=${`translate(${door.x + door.out.x * 4} ${door.y + door.out.y * 4})`}>
     <path class="kit-ring" d=${shape} /><path class="neo-passage" d=${shape} />
-    ${door.kind === "barricade" ? html`<path class="neo-planks" d="M-14-16L14-4M-14 2L14-8M-14 8L14 18M-14 18L14 10" />`
+    ${isCleared(door, state) ? null : door.kind === "barricade" ? html`<path class="neo-planks" d="M-14-16L14-4M-14 2L14-8M-14 8L14 18M-14 18L14 10" />`
       : html`<path class="neo-cage" d="M0-21V21M-9-4L-5-10L-1-4M1 6L5 12L9 6" />`}
     ${state.state === "damaged" && html`<path class="neo-broken" d="M-10-12L10 12M10-12L-10 12" />`}
     ${h(Name, { door, at: [0, -24] })}
