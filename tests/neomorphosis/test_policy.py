@@ -170,6 +170,34 @@ def test_a_door_of_a_compromised_sector_is_shut(scenario: Make) -> None:
     assert acts(s, "Robert") != ("door", inner[0], 1)
 
 
+@pytest.mark.parametrize(("last", "chosen"), [(True, "move"), (False, "counteract")])
+def test_the_last_part_goes_home_before_anything_else(
+    scenario: Make, last: bool, chosen: str
+) -> None:
+    s = scenario("M8")
+    home = s.station.exit
+    for floor in s.g.floor:
+        floor.clear()
+    s.g.floor[home if last else s.station.yellow[0]] += [YELLOW, YELLOW, GREEN]
+    s.put("Yuri", s.station.names[s.station.terminals[0]])  # beside home
+    s.member("Yuri").items.append(GREEN)
+    emergency(s, 3, 3)
+    emergency(s, 7, 1, field=1)
+    s.g.fields[2].state = s.g.fields[3].state = INACTIVE
+    done = acts(s, "Yuri")
+    assert done[0] == chosen and (not last or done == ("move", home))
+
+
+@pytest.mark.parametrize(("mission", "more"), [("M4", True), ("M8", True), ("M5", False)])
+def test_where_the_station_collapses_first_emergencies_count_for_more(
+    scenario: Make, mission: str, more: bool
+) -> None:
+    s = scenario(mission)
+    emergency(s, 3, 2)
+    thinking = Thinking(Reading(view(s.g)), view(s.g).members[0])
+    assert (thinking.aims.emergencies > 5) == more
+
+
 def test_a_part_that_lies_here_is_picked_up_and_brought_home(scenario: Make) -> None:
     s = scenario("M8")
     area = s.station.yellow[0]

@@ -84,14 +84,6 @@ def equip(g: Lifeform, seat: int, size: int) -> Procedure[None]:
     yield from advance_minutes(g, minutes, "LF-EQUIP-01")
 
 
-# -- PLAY A CREW CARD --------------------------------------------------------------------------
-
-
-def play_card(g: Lifeform, seat: int, card: int, row: int) -> None:
-    """The card is laid open; its row follows step by step (LF-PLAY-01)."""
-    rows.play(g, seat, card, row)
-
-
 # -- ACTIVATE SKILL ----------------------------------------------------------------------------
 
 
@@ -209,7 +201,7 @@ def return_marked_door(g: Lifeform, seat: int) -> None:
 
 ACTIVITIES: Verbs[Lifeform] = {
     "equip": Verb(equip_options, equip, somebody_on_ship),
-    "play": Verb(rows.card_options, play_card, somebody_on_ship, rows.card_refusal),
+    "play": Verb(rows.card_options, rows.play, somebody_on_ship, rows.card_refusal),
     "skill": Verb(skill_options, activate_skill, somebody_on_ship, skill_refusal),
     "heat": Verb(heat_options, use_heat, heat_gate),
     "laser": Verb(laser.options, laser.shoot, somebody_on_ship, laser.refusal),

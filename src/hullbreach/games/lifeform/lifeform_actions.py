@@ -288,14 +288,9 @@ def use_vent(g: Lifeform, seat: int) -> Procedure[None]:
     yield from hunting.vent(g, seat)
 
 
-def play_card(g: Lifeform, seat: int, card: int, row: int) -> None:
-    """The card is laid open; its row follows step by step (LF-LCARD-01)."""
-    rows.play(g, seat, card, row)
-
-
 LIFEFORM_ACTIVITIES: Verbs[Lifeform] = {
     "lurk": Verb(lurk_options, lurk, lurk_gate),
     "use_vent": Verb(vent_token_options, use_vent, hunting.vent_refusal),
-    "play": Verb(rows.card_options, play_card, None, rows.card_refusal),
+    "play": Verb(rows.card_options, rows.play, None, rows.card_refusal),
 }
 """What the lifeform may do in its phase (LF-LIFE-01)."""

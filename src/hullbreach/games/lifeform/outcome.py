@@ -66,9 +66,8 @@ def lacked(g: Lifeform, by_rule: Mapping[str, str]) -> tuple[Check, ...]:
     if g.launched:
         return ()
     told, found = rules.words.own["check"], []
-    dead = not survivors(g) or g.ending == "killed"
     for it in rules.criteria(g):
-        if it.met or it.name not in by_rule or (it.name in ("aboard", "myself") and dead):
+        if it.met or it.name not in by_rule or (it.name == "aboard" and not survivors(g)):
             continue
         what = lacks_words(it)
         if it.name in LOADED:

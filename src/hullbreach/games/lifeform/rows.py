@@ -105,7 +105,8 @@ def card_refusal(g: Lifeform, seat: int, option: Option) -> str | None:
 
 
 def play(g: Lifeform, seat: int, card: int, row: int) -> None:
-    """Lay the card open and begin its row (LF-PLAY-01, LF-LCARD-01); see `row_step`."""
+    """Lay the card open and begin its row (LF-PLAY-01, LF-LCARD-01, LFD-ACTV-03); see
+    `row_step`."""
     lifeform = is_lifeform(g, seat)
     (g.creature.hand if lifeform else g.players[seat].hand).remove(card)
     codes = (LIFEFORM_CARDS if lifeform else CREW_CARDS)[card].rows[row]

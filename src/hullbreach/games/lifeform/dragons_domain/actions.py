@@ -312,11 +312,6 @@ def _play_kept(g: SoloTable, seat: int, card: int) -> None:
     g.say("plays.kept", "LFP-INIT-09", seat, card)
 
 
-def _play(g: SoloTable, seat: int, card: int, row: int) -> None:
-    """A row of a crew card (LFD-ACTV-03)."""
-    rows.play(g, seat, card, row)
-
-
 def _heat_gate(g: SoloTable, seat: int) -> str | None:
     return None if g.players[seat].heat and close_range(g) else "LFD-ACTV-06"
 
@@ -356,10 +351,6 @@ def _laser(g: SoloTable, seat: int, target: str, place: int) -> None:
     tokens.place_outage(g, place, rule)
 
 
-def _shoot(g: SoloTable, seat: int, target: str, place: int) -> None:
-    _laser(g, seat, target, place)
-
-
 def _wait(g: SoloTable, seat: int) -> Procedure[None]:
     """The figure advances; one gets one's breath back (LFD-ACTV-12)."""
     g.say("waits", "LFD-ACTV-12", seat)
@@ -370,10 +361,10 @@ def _wait(g: SoloTable, seat: int) -> Procedure[None]:
 
 ACTIVITIES: Verbs[SoloTable] = {
     "gear": Verb(lambda g, seat: [("gear", 2)], _equip),
-    "play": Verb(_play_options, _play, None, rows.card_refusal),
+    "play": Verb(_play_options, rows.play, None, rows.card_refusal),
     "play_kept": Verb(_kept_options, _play_kept, None, _kept_refusal),
     "scan": Verb(lambda g, seat: [("scan",)], _heat, _heat_gate),
-    "shoot": Verb(_laser_options, _shoot),
+    "shoot": Verb(_laser_options, _laser),
     "wait": Verb(lambda g, seat: [("wait",)], _wait),
 }
 """LFD-ACTV-01."""

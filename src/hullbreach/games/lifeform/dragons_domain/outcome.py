@@ -25,6 +25,7 @@ def result(g: SoloTable) -> Result:
     """You against it."""
     rules: Rules = g.edition
     name = CHARACTER_NAMES[you(g).number]
+    asked = {it: rule for it, rule in _LAUNCH.items() if it != "myself" or g.ending != "killed"}
     fate = rules.words.own["fate"]["alone_won" if g.crew_won else "alone_lost"].format(names=name)
     return Result(
         ending=g.ending,
@@ -33,6 +34,6 @@ def result(g: SoloTable) -> Result:
         fates=(fate,),
         # Who fought and did not survive was lost in the conflict, by its attacks or by a chit.
         marks={"survived": (g.crew_won,), "fought": (g.solo.danger > 0,)},
-        checks=lacked(g, _LAUNCH),
+        checks=lacked(g, asked),  # who was killed is not asked to be aboard
         story=g.edition.words.line(g, f"ending.{g.ending}", ())[0],
     )

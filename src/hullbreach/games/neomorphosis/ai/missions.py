@@ -45,7 +45,7 @@ ORDER = 66.0
 AT_SCREENS = 5.5
 """How much more emergencies count where much is done at terminals (Mission 4) or the way is long
 (Mission 8): a crew that fights instead sees the station collapse."""
-HOMEWARD = 200.0
+HOMEWARD = 600.0
 """What it is worth to come home with the last spare parts: it wins (NM-M8-03)."""
 SCIENCE_TARGET = 7
 """What taking an alien alive must exceed (NM-M3-02)."""
